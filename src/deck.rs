@@ -1,0 +1,105 @@
+//! A deck in dealing order, and its shuffle.
+
+use crate::card::Card;
+use crate::cards::CardSet;
+use core::fmt;
+use rand_core::Rng;
+
+/// The cards of a deck in the order they will be dealt.
+///
+/// The shuffle is Fisher and Yates's from the front: place `i` is drawn from the places `i` and after, one bounded
+/// number a place. The order of these draws is part of this crate's contract: the same generator in the same state
+/// gives the same deck on every platform and in every version.
+///
+/// ```
+/// use cardroom::{CardSet, Deck};
+/// use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+///
+/// let mut deck = Deck::new(CardSet::DECK);
+/// deck.shuffle(&mut ChaCha8Rng::seed_from_u64(1));
+/// let first = deck.draw().unwrap();
+/// assert_eq!(deck.len(), 51);
+/// assert!(!deck.rest().contains(first));
+/// ```
+#[derive(Clone)]
+pub struct Deck {
+    cards: [Card; Self::SIZE],
+    next: u8,
+    len: u8,
+}
+
+impl Deck {
+    const SIZE: usize = CardSet::DECK_AND_JOKERS.len();
+
+    /// All these cards, unshuffled, in the set's own order.
+    pub fn new(cards: CardSet) -> Self {
+        let mut deck = Self { cards: [Card::JOKER; Self::SIZE], next: 0, len: cards.len() as u8 };
+        for (place, card) in deck.cards.iter_mut().zip(cards) {
+            *place = card;
+        }
+        deck
+    }
+
+    /// How many cards are left.
+    pub const fn len(&self) -> usize {
+        (self.len - self.next) as usize
+    }
+
+    /// Whether all cards are gone.
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The cards that are left, without their order.
+    pub fn rest(&self) -> CardSet {
+        self.cards[self.next as usize..self.len as usize].iter().copied().collect()
+    }
+
+    /// Shuffles the cards that are left.
+    pub fn shuffle<R: Rng + ?Sized>(&mut self, rng: &mut R) {
+        self.shuffle_front(self.len(), rng);
+    }
+
+    /// Shuffles only the next `count` cards into place: they come as they would after a whole
+    /// [shuffle](Self::shuffle), for fewer draws. What lies behind them is not in random order.
+    #[inline]
+    pub fn shuffle_front<R: Rng + ?Sized>(&mut self, count: usize, rng: &mut R) {
+        let (next, len) = (self.next as usize, self.len as usize);
+        let cards = &mut self.cards[next..len];
+        for place in 0..count.min(cards.len()) {
+            let other = place + below((cards.len() - place) as u32, rng) as usize;
+            cards.swap(place, other);
+        }
+    }
+
+    /// The next card.
+    #[inline]
+    pub fn draw(&mut self) -> Option<Card> {
+        if self.next == self.len {
+            return None;
+        }
+        let card = self.cards[self.next as usize];
+        self.next += 1;
+        Some(card)
+    }
+}
+
+/// A number below `bound`, every one equally likely: the high half of a product, redrawn in the rare case that would
+/// favour some (Lemire's method).
+#[inline]
+fn below<R: Rng + ?Sized>(bound: u32, rng: &mut R) -> u32 {
+    loop {
+        let product = u64::from(rng.next_u32()) * u64::from(bound);
+        // Only a low half below `bound` can be one of the 2^32 mod `bound` surplus values.
+        if product as u32 >= bound || product as u32 >= bound.wrapping_neg() % bound {
+            return (product >> 32) as u32;
+        }
+    }
+}
+
+/// Says how many cards are left, never their order.
+impl fmt::Debug for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Deck({} cards left)", self.len())
+    }
+}
