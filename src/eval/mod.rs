@@ -4,13 +4,16 @@ mod category;
 mod describe;
 mod distinct;
 mod held;
+mod low;
 mod made;
+mod omaha;
 mod ranking;
 mod showdown;
 mod strength;
 mod subset;
 mod subsets;
 mod tally;
+mod words;
 
 pub use category::Category;
 pub use describe::Description;

@@ -2,10 +2,12 @@
 
 use super::category::Category::{self, *};
 use super::held::Held;
+use super::low;
 use super::made::{Made, span};
+use super::omaha;
 use super::strength::Strength;
 use super::subsets::subsets;
-use super::tally::Tally;
+use super::tally;
 use crate::card::{Card, Rank, Suit};
 use crate::cards::CardSet;
 
@@ -193,13 +195,15 @@ impl Ranking {
     /// assert_eq!(Ranking::EightOrBetter.evaluate(seven), None, "only 2, 3 and 5 are below a nine");
     /// assert_eq!(Ranking::Stripped32.evaluate(seven), None, "no fives in that deck");
     /// ```
+    #[inline(always)]
     pub fn evaluate(self, cards: CardSet) -> Option<Strength> {
+        // Where the ranking is known at compile time, only its own line is left.
         match self {
-            Self::High => match Tally::try_from(cards) {
-                Ok(tally) => tally.strength(),
-                // A joker, or more than seven cards.
-                Err(_) => self.evaluate_plainly(cards),
-            },
+            Self::High => tally::high(cards),
+            Self::AceToFive if cards.is_subset(CardSet::DECK) => low::ace_to_five(cards),
+            Self::EightOrBetter if cards.is_subset(CardSet::DECK) => low::eight_or_better(cards),
+            Self::DeuceToSeven if cards.is_subset(CardSet::DECK) => low::deuce_to_seven(cards),
+            Self::AceToSix if cards.is_subset(CardSet::DECK) => low::ace_to_six(cards),
             _ => self.evaluate_plainly(cards),
         }
     }
@@ -346,12 +350,22 @@ impl Ranking {
         if matches!(self, Self::Wild { .. } | Self::Bug { .. }) { 6 } else { 1 }
     }
 
+    /// How many numbers the categories below this one take.
+    const fn below(self, category: Category) -> u16 {
+        let ladder = self.ladder();
+        let (mut below, mut rung) = (0, 0);
+        while rung < ladder.len() && ladder[rung] as u8 != category as u8 {
+            below += span(ladder[rung]);
+            rung += 1;
+        }
+        below
+    }
+
     /// The strength of a hand without wild cards.
-    fn strength(self, made: Made) -> Strength {
-        let below: u16 = self.ladder().iter().take_while(|&&rung| rung != made.category).map(|&rung| span(rung)).sum();
+    pub(super) const fn strength(self, made: Made) -> Strength {
         let number = made.number();
         let number = if self.is_low() { span(made.category) - 1 - number } else { number };
-        Strength::from_number((below + number) * self.step() + (self.step() - 1))
+        Strength::from_number((self.below(made.category) + number) * self.step() + (self.step() - 1))
     }
 
     /// The hand that has this strength. A strength of another ranking may give any hand.
@@ -412,8 +426,15 @@ impl Ranking {
     /// assert_eq!(Ranking::High.describe(strength).to_string(), "two pair, aces and nines, four kicker");
     /// assert_eq!(Ranking::High.best(hole, hole, HoleUse::Any), None, "no card is dealt twice");
     /// ```
+    #[inline]
     pub fn best(self, hole: CardSet, board: CardSet, hole_use: HoleUse) -> Option<Strength> {
-        self.choices(hole, board, hole_use)?.filter_map(|cards| self.evaluate(cards)).max()
+        match (self, hole_use) {
+            (Self::High, HoleUse::Exactly(2)) if omaha::fits(hole, board) => omaha::high(hole, board),
+            (Self::EightOrBetter, HoleUse::Exactly(2)) if omaha::fits(hole, board) => {
+                omaha::eight_or_better(hole, board)
+            }
+            _ => self.choices(hole, board, hole_use)?.filter_map(|cards| self.evaluate(cards)).max(),
+        }
     }
 
     /// The strength of the [best](Self::best) hand, and the cards that make it.

@@ -7,13 +7,15 @@
 mod contest;
 mod deal;
 mod high;
+mod low;
+mod omaha;
 mod peers;
 
 const REPETITIONS: usize = 31;
 
 fn main() {
     let chosen = std::env::args().nth(1).unwrap_or_default();
-    let groups: [(&str, fn(usize)); 1] = [("high", high::all)];
+    let groups: [(&str, fn(usize)); 3] = [("high", high::all), ("low", low::all), ("omaha", omaha::all)];
     for (name, run) in groups {
         if name.starts_with(&chosen) {
             run(REPETITIONS);
