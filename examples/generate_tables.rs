@@ -13,8 +13,9 @@
 
 use cardroom::{Card, CardSet, Category, Rank, Ranking, Suit};
 use clap::Parser;
+use core::cmp::Reverse;
+use core::mem;
 use indicatif::{ProgressBar, ProgressIterator, ProgressStyle};
-use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
 
 /// How many bits of a sum give its row, and how many its column. Together they hold the largest sum.
@@ -54,10 +55,10 @@ fn main() -> std::io::Result<()> {
     let mut best: Option<(u64, Table)> = None;
     for seed in (0..options.multipliers).progress_with(bar("multipliers", options.multipliers)) {
         let multiplier = scramble(seed) | 1;
-        if let Some(table) = place(&rows(&hands, &keys, multiplier)) {
-            if best.as_ref().is_none_or(|(_, best)| table.used < best.used) {
-                best = Some((multiplier, table));
-            }
+        if let Some(table) = place(&rows(&hands, &keys, multiplier))
+            && best.as_ref().is_none_or(|(_, best)| table.used < best.used)
+        {
+            best = Some((multiplier, table));
         }
     }
     let (multiplier, table) = best.expect("some multiplier of the first 64 fits the table");
@@ -88,7 +89,7 @@ type Counts = [u8; 13];
 fn hands() -> Vec<Counts> {
     let mut hands = vec![[0; 13]];
     for rank in 0..13 {
-        let shorter = std::mem::take(&mut hands);
+        let shorter = mem::take(&mut hands);
         for hand in shorter {
             let left = 7 - hand.iter().sum::<u8>();
             for count in 0..=left.min(4) {
@@ -116,7 +117,7 @@ fn distinct_keys() -> [u64; 13] {
             let mut all = (0..=4)
                 .rev()
                 .flat_map(|count| sums[..8 - count as usize].iter().flatten().map(move |sum| sum + candidate * count));
-            if all.all(|sum| std::mem::replace(&mut used_by[sum as usize], candidate) != candidate) {
+            if all.all(|sum| mem::replace(&mut used_by[sum as usize], candidate) != candidate) {
                 break;
             }
         }

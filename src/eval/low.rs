@@ -101,13 +101,16 @@ const fn ranks(cards: CardSet) -> usize {
 /// Whether there are five cards of one suit: the bits of the four suits are counted side by side.
 #[inline]
 const fn five_of_a_suit(cards: CardSet) -> bool {
-    const EACH: u64 = 0x0001_0001_0001_0001;
+    const fn each(suit: u64) -> u64 {
+        suit | suit << 16 | suit << 32 | suit << 48
+    }
     let bits = cards.bits();
-    let pairs = bits - (bits >> 1 & 0x5555 * EACH);
-    let fours = (pairs & 0x3333 * EACH) + (pairs >> 2 & 0x3333 * EACH);
-    let eights = (fours + (fours >> 4)) & 0x0F0F * EACH;
-    let counts = (eights + (eights >> 8)) & 0x00FF * EACH;
-    (counts + 11 * EACH) & 0x0010 * EACH != 0
+    let pairs = bits - ((bits >> 1) & each(0x5555));
+    let fours = (pairs & each(0x3333)) + ((pairs >> 2) & each(0x3333));
+    let eights = (fours + (fours >> 4)) & each(0x0F0F);
+    let counts = (eights + (eights >> 8)) & each(0x00FF);
+    // Five and eleven make sixteen.
+    (counts + each(11)) & each(16) != 0
 }
 
 /// The best low where five cards or more share a suit and might make a flush.

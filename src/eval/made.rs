@@ -34,9 +34,19 @@ const fn plan(category: Category) -> (u32, u32, bool) {
 
 /// How many numbers the hands of a category take.
 pub(super) const fn span(category: Category) -> u16 {
-    let (main, side, again) = plan(category);
-    choose(13, main) * choose_up_to(if again { 13 } else { 13 - main }, side)
+    SPANS[category as usize]
 }
+
+const SPANS: [u16; Category::ALL.len()] = {
+    let mut spans = [0; Category::ALL.len()];
+    let mut i = 0;
+    while i < spans.len() {
+        let (main, side, again) = plan(Category::ALL[i]);
+        spans[Category::ALL[i] as usize] = choose(13, main) * choose_up_to(if again { 13 } else { 13 - main }, side);
+        i += 1;
+    }
+    spans
+};
 
 impl Made {
     pub(super) const fn new(category: Category, main: u16, side: u16) -> Self {

@@ -368,20 +368,23 @@ impl Ranking {
         Strength::from_number((self.below(made.category) + number) * self.step() + (self.step() - 1))
     }
 
-    /// The hand that has this strength. A strength of another ranking may give any hand.
-    fn made(self, strength: Strength) -> Made {
+    /// The category of a strength, and the number within it.
+    fn place(self, strength: Strength) -> (Category, u16) {
         let mut number = strength.number() / self.step();
         let ladder = self.ladder();
-        let mut category = ladder[ladder.len() - 1];
-        for &rung in ladder {
-            if number < span(rung) {
-                category = rung;
-                break;
+        for &category in ladder {
+            if number < span(category) {
+                return (category, if self.is_low() { span(category) - 1 - number } else { number });
             }
-            number -= span(rung);
+            number -= span(category);
         }
-        let number = number.min(span(category) - 1);
-        Made::from_number(category, if self.is_low() { span(category) - 1 - number } else { number })
+        (ladder[0], 0)
+    }
+
+    /// The hand that has this strength, taken apart. A strength of another ranking gives some hand.
+    pub(super) fn made(self, strength: Strength) -> Made {
+        let (category, number) = self.place(strength);
+        Made::from_number(category, number)
     }
 
     /// The best hand of the best category there is.
@@ -488,12 +491,7 @@ impl Ranking {
     /// assert_eq!(Ranking::BUG.category(strength), Category::StraightFlush);
     /// ```
     pub fn category(self, strength: Strength) -> Category {
-        self.made(strength).category
-    }
-
-    /// The hand taken apart, for its text.
-    pub(super) fn taken_apart(self, strength: Strength) -> Made {
-        self.made(strength)
+        self.place(strength).0
     }
 }
 

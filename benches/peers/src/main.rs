@@ -7,6 +7,7 @@
 mod contest;
 mod deal;
 mod high;
+mod histogram;
 mod low;
 mod omaha;
 mod peers;
@@ -15,7 +16,8 @@ const REPETITIONS: usize = 31;
 
 fn main() {
     let chosen = std::env::args().nth(1).unwrap_or_default();
-    let groups: [(&str, fn(usize)); 3] = [("high", high::all), ("low", low::all), ("omaha", omaha::all)];
+    let groups: [(&str, fn(usize)); 4] =
+        [("high", high::all), ("histogram", histogram::all), ("low", low::all), ("omaha", omaha::all)];
     for (name, run) in groups {
         if name.starts_with(&chosen) {
             run(REPETITIONS);
