@@ -13,6 +13,7 @@ use super::ranking::Ranking;
 use super::strength::Strength;
 use super::subset::lowest;
 use super::subsets::subsets;
+use super::suits::{in_each_suit, suit_counts};
 use super::words::{File, Word, words};
 use crate::card::Suit;
 use crate::cards::CardSet;
@@ -98,19 +99,11 @@ const fn ranks(cards: CardSet) -> usize {
     ((halves | halves >> 16) & (SETS - 1) as u64) as usize
 }
 
-/// Whether there are five cards of one suit: the bits of the four suits are counted side by side.
+/// Whether there are five cards of one suit.
 #[inline]
 const fn five_of_a_suit(cards: CardSet) -> bool {
-    const fn each(suit: u64) -> u64 {
-        suit | suit << 16 | suit << 32 | suit << 48
-    }
-    let bits = cards.bits();
-    let pairs = bits - ((bits >> 1) & each(0x5555));
-    let fours = (pairs & each(0x3333)) + ((pairs >> 2) & each(0x3333));
-    let eights = (fours + (fours >> 4)) & each(0x0F0F);
-    let counts = (eights + (eights >> 8)) & each(0x00FF);
     // Five and eleven make sixteen.
-    (counts + each(11)) & each(16) != 0
+    (suit_counts(cards) + in_each_suit(11)) & in_each_suit(16) != 0
 }
 
 /// The best low where five cards or more share a suit and might make a flush.
