@@ -137,24 +137,25 @@ fn suited(game: &Game, cards: CardSet) -> Option<Strength> {
 #[cold]
 #[inline(never)]
 fn paired(game: &Game, cards: CardSet) -> Option<Strength> {
-    let suits = Suit::ALL.map(|suit| cards.ranks_of(suit));
-    let [a, b, c, d] = if game.ace_low { suits.map(ace_to_bottom) } else { suits };
-    let ranks = a | b | c | d;
-    let pairs = a & b | c & d | (a | b) & (c | d);
-    let threes = a & b & (c | d) | c & d & (a | b);
-    let fours = a & b & c & d;
+    let [a, b, c, d] = Suit::ALL.map(|suit| cards.ranks_of(suit));
+    let low_first = |ranks: u16| if game.ace_low { ace_to_bottom(ranks) } else { ranks };
+    let ranks = low_first(a | b | c | d);
+    let pairs = low_first(a & b | c & d | (a | b) & (c | d));
+    let pair = lowest(pairs, 1);
+    let beside = lowest(ranks & !pair, 3);
+    if pair != 0 && lowest(beside, 2) != beside {
+        // A pair and three other ranks: by far the most hands that come here.
+        let worse = Made::new(Category::Pair, pair, beside).number();
+        return Strength::from_table((game.best_pair - worse).to_le_bytes());
+    }
+    let threes = low_first(a & b & (c | d) | c & d & (a | b));
+    let fours = low_first(a & b & c & d);
     // The least hand of a category has the lowest ranks that can make it and the lowest that are left beside them.
     let made = |category, main: u16, count, sides: u16, side| {
         let main = lowest(main, count);
         Some(game.ranking.strength(Made::new(category, main, lowest(sides & !main, side))))
     };
     match ranks.count_ones() {
-        4.. if pairs != 0 => {
-            // By far the most hands that come here, so without loops over categories.
-            let pair = lowest(pairs, 1);
-            let worse = Made::new(Category::Pair, pair, lowest(ranks & !pair, 3)).number();
-            Strength::from_table((game.best_pair - worse).to_le_bytes())
-        }
         3 if pairs.count_ones() >= 2 => made(Category::TwoPair, pairs, 2, ranks, 1),
         3 if threes != 0 => made(Category::ThreeOfAKind, threes, 1, ranks, 2),
         2 if threes != 0 && pairs.count_ones() == 2 => made(Category::FullHouse, threes, 1, pairs, 1),
