@@ -9,6 +9,7 @@ mod cards;
 mod chips;
 mod deck;
 mod list;
+pub mod rules;
 mod seat;
 
 pub use card::{Card, ParseCardError, Rank, Suit};
