@@ -1,0 +1,189 @@
+//! Betting arithmetic: what a seat owes, whether and how far it may raise, what its wager makes of the round. Pure.
+
+use crate::chips::Chips;
+use crate::rules::{LeastWager, Reopen, ReopenLimit};
+use crate::stakes::Structure;
+
+/// What kind of wager a bet or raise is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum WagerKind {
+    /// A full bet or raise. Everybody else may raise again.
+    Full,
+    /// An all-in below a full bet or raise.
+    Short,
+    /// In fixed limit, a bet that fills up a bring-in or a short all-in to the full bet. It counts as that bet.
+    Completion,
+}
+
+/// What a bet or raise leaves behind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wager {
+    /// Full, short or completing.
+    pub kind: WagerKind,
+    /// The least a further raise must add to the new price.
+    pub increment: Chips,
+    /// Bets and raises of the round that count towards a cap.
+    pub raises: u8,
+}
+
+/// The totals a seat may bet or raise to, both included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct RaiseRange {
+    /// The least total for the round. Less than a full raise only when it is all the seat has.
+    pub least: Chips,
+    /// The largest total for the round.
+    pub most: Chips,
+}
+
+/// Why a seat may not bet or raise at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoRaise {
+    /// It has nothing beyond the call, or nobody is left who could answer.
+    NoChips,
+    /// It has acted and no full raise came since.
+    NotReopened,
+    /// The cap on raises is reached.
+    Capped,
+}
+
+/// What one seat faces in a betting round.
+#[derive(Clone, Copy, Debug)]
+pub struct Facing {
+    /// Chips the seat has behind.
+    pub stack: Chips,
+    /// Its bet in this round.
+    pub bet: Chips,
+    /// The bet to match.
+    pub price: Chips,
+    /// The least a raise adds to the price.
+    pub increment: Chips,
+    /// Bets and raises so far.
+    pub raises: u8,
+    /// Bets and raises at which betting is capped.
+    pub cap: Option<u8>,
+    /// The price when the seat last acted, if it has acted since the last full raise.
+    pub faced: Option<Chips>,
+    /// Whether another player could answer a raise.
+    pub answerable: bool,
+    /// The structure of the street.
+    pub structure: Structure,
+    /// The bet of the street.
+    pub bet_size: Chips,
+    /// Every chip in the pot, bets included, as a pot-limit count has it.
+    pub pot: Chips,
+    /// Pot-limit amounts are rounded up to whole chips of this size, where the house does that.
+    pub rounding: Option<Chips>,
+    /// What re-opens the betting at no-limit, pot-limit and spread limit.
+    pub reopen: Reopen,
+    /// What re-opens it at fixed limit.
+    pub reopen_limit: ReopenLimit,
+    /// The least bet and raise.
+    pub least_wager: LeastWager,
+}
+
+impl Facing {
+    /// Chips to add to match the price, however few the seat has.
+    pub fn owed(&self) -> Chips {
+        self.price.saturating_sub(self.bet)
+    }
+
+    /// Everything the seat can bet in this round.
+    fn all_in(&self) -> Chips {
+        self.bet + self.stack
+    }
+
+    /// The totals the seat may bet or raise to.
+    pub fn raise(&self) -> Result<RaiseRange, NoRaise> {
+        let all_in = self.all_in();
+        if !self.answerable || all_in <= self.price {
+            return Err(NoRaise::NoChips);
+        }
+        if self.faced.is_some_and(|faced| !self.reopened(faced)) {
+            return Err(NoRaise::NotReopened);
+        }
+        if self.cap.is_some_and(|cap| self.raises >= cap) {
+            return Err(NoRaise::Capped);
+        }
+        let least = self.price + self.increment;
+        let most = match self.structure {
+            Structure::NoLimit => all_in,
+            Structure::FixedLimit => least,
+            Structure::PotLimit => self.pot_raise().most(least),
+            Structure::SpreadLimit { most } => self.price + most.most(self.increment),
+        };
+        let least = match self.least_wager {
+            LeastWager::OneChip if !self.structure.is_fixed() => self.price + Chips(1),
+            _ => least,
+        };
+        Ok(RaiseRange { least: least.least(all_in), most: most.least(all_in) })
+    }
+
+    /// The pot-limit maximum: the price, and what is in the pot after the call (SE-2.6.31, TDA 54).
+    fn pot_raise(&self) -> Chips {
+        let pot = self.pot + self.owed();
+        let pot = match self.rounding {
+            Some(unit) => match pot.split_by(unit) {
+                (_, Chips(0)) => pot,
+                (units, _) => Chips((units + 1) * unit.0.max(1)),
+            },
+            None => pot,
+        };
+        self.price + pot
+    }
+
+    /// Whether the price has risen enough since the seat acted at `faced` for it to raise again.
+    fn reopened(&self, faced: Chips) -> bool {
+        let risen = self.price.saturating_sub(faced);
+        if self.structure.is_fixed() {
+            match self.reopen_limit {
+                ReopenLimit::Any => !risen.is_zero(),
+                ReopenLimit::HalfBet => risen.0 >= self.bet_size.0.div_ceil(2),
+                ReopenLimit::FullBet => risen >= self.bet_size,
+            }
+        } else {
+            match self.reopen {
+                Reopen::Any => !risen.is_zero(),
+                Reopen::HalfRaise => risen.0 >= self.increment.0.div_ceil(2),
+                Reopen::Cumulative => risen >= self.increment,
+                _ => false,
+            }
+        }
+    }
+
+    /// What a bet or raise to `to`, within [`raise`](Self::raise)'s range, makes of the round.
+    pub fn wager(&self, to: Chips) -> Wager {
+        let full = self.price + self.increment;
+        let counted = self.raises.saturating_add(1);
+        if !self.structure.is_fixed() {
+            let increment = to.saturating_sub(self.price);
+            return if to >= full {
+                Wager { kind: WagerKind::Full, increment, raises: counted }
+            } else if self.least_wager == LeastWager::OneChip {
+                Wager { kind: WagerKind::Full, increment: self.increment, raises: counted }
+            } else {
+                Wager { kind: WagerKind::Short, increment: self.increment, raises: self.raises }
+            };
+        }
+        // The last whole bet; a bring-in or a short all-in has moved the price above it.
+        let level = full.saturating_sub(self.bet_size);
+        if to >= full {
+            let kind = if self.price > level { WagerKind::Completion } else { WagerKind::Full };
+            Wager { kind, increment: self.bet_size, raises: counted }
+        } else if self.counts_as_full(to.saturating_sub(level)) {
+            Wager { kind: WagerKind::Full, increment: self.bet_size, raises: counted }
+        } else {
+            Wager { kind: WagerKind::Short, increment: full.saturating_sub(to), raises: self.raises }
+        }
+    }
+
+    /// Whether an all-in so far above the last whole bet is a bet of its own at fixed limit (SE-2.6.37, TDA 47-B).
+    fn counts_as_full(&self, above: Chips) -> bool {
+        match self.reopen_limit {
+            ReopenLimit::Any => true,
+            ReopenLimit::HalfBet => above.0 >= self.bet_size.0.div_ceil(2),
+            ReopenLimit::FullBet => false,
+        }
+    }
+}

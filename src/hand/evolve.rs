@@ -1,0 +1,374 @@
+//! Folding events into a state: assignments only, no rule is read here.
+
+use crate::bet::WagerKind;
+use crate::cards::CardSet;
+use crate::chips::Chips;
+use crate::hand::event::{Event, Post, SeenBy};
+use crate::hand::state::{Phase, State};
+use crate::seat::{BySeat, Seat, SeatSet};
+
+/// Folds an event into a state.
+///
+/// It cannot fail on an event that [`decide`](crate::decide) made for this state, nor on what redaction made of it. An
+/// event from elsewhere goes past [`follow`](crate::follow) first.
+#[inline]
+pub fn evolve(state: &mut State, event: &Event) {
+    match *event {
+        Event::ActionOn { seat } => {
+            if state.opener.is_none() {
+                state.opener = Some(seat);
+            }
+            state.phase = Phase::Betting;
+            state.turn = Some(seat);
+        }
+        Event::Folded { seat } => {
+            state.acts(seat);
+            state.live.remove(seat);
+        }
+        Event::Checked { seat } => state.acts(seat),
+        Event::Called { seat, amount } => {
+            state.acts(seat);
+            state.chip_actions = state.chip_actions.saturating_add(1);
+            state.bets_more(seat, amount);
+        }
+        Event::RaisedTo { seat, to, kind, increment, raises } => {
+            state.acts(seat);
+            state.chip_actions = state.chip_actions.saturating_add(1);
+            state.bets_more(seat, to.saturating_sub(state.bets[seat]));
+            state.price = to;
+            state.increment = increment;
+            state.raises = raises;
+            state.aggressor = Some(seat);
+            if state.bettor.is_none() {
+                state.bettor = Some(seat);
+            }
+            state.faced[seat] = to;
+            if kind != WagerKind::Short {
+                state.acted = SeatSet::of(seat);
+            }
+            state.pending = state.able().without(seat);
+        }
+        Event::HoleDealt { seat, down, hidden, up, hidden_up } => {
+            state.deals();
+            state.due.remove(seat);
+            state.down[seat] = state.down[seat] | down;
+            state.seen[seat] = state.seen[seat] | down;
+            state.hidden[seat] += hidden;
+            state.up[seat] = state.up[seat] | up;
+            state.hidden_up[seat] += hidden_up;
+            state.public = state.public | up;
+            state.gone = state.gone | down | up;
+            let count = down.len() + up.len() + usize::from(hidden) + usize::from(hidden_up);
+            state.stub = state.stub.saturating_sub(count as u8);
+            state.owed[seat] = 0;
+        }
+        Event::BoardDealt { board, ref cards } => {
+            state.deals();
+            if let Some(place) = state.boards.get_mut(usize::from(board)) {
+                for &card in cards {
+                    // The game's boards hold no more cards than their list.
+                    let _full = place.cards.push(card);
+                    place.set = card.map_or(place.set, |card| place.set.with(card));
+                }
+                state.public = state.public | place.set;
+                state.gone = state.gone | place.set;
+            }
+            state.stub = state.stub.saturating_sub(cards.len() as u8);
+            state.next_board = board + 1;
+        }
+        Event::Burned => {
+            state.deals();
+            state.burned += 1;
+            state.stub = state.stub.saturating_sub(1);
+        }
+        Event::StreetStarted {
+            street,
+            seats,
+            down,
+            up,
+            board,
+            first_board,
+            boards,
+            price,
+            increment,
+            raises,
+            cap,
+        } => {
+            state.phase = Phase::Dealing;
+            state.turn = None;
+            state.street = street;
+            state.due = seats;
+            (state.due_down, state.due_up, state.due_board) = (down, up, board);
+            (state.next_board, state.end_board) = (first_board, first_board + boards);
+            state.untouched = true;
+            state.replacing = false;
+            (state.price, state.increment) = (price, increment);
+            (state.raises, state.cap) = (raises, cap);
+            (state.aggressor, state.opener) = (None, None);
+            state.acted = SeatSet::EMPTY;
+            state.pending = state.able();
+        }
+        Event::UncalledReturned { seat, amount } | Event::ChipsReturned { seat, amount } => {
+            state.takes_back(seat, amount);
+        }
+        Event::BetsCollected => {
+            state.turn = None;
+            state.bets = BySeat::filled(Chips::ZERO);
+            state.pending = SeatSet::EMPTY;
+        }
+        Event::Posted { seat, post, amount } => state.posts(seat, post, amount),
+        Event::HandStarted => state.phase = Phase::Opening,
+        Event::ShowdownStarted { seats, first } => {
+            state.phase = Phase::Showing;
+            state.pending = seats;
+            state.turn = first;
+        }
+        Event::Shown { seat, cards, hidden, seen_by } => state.shows(seat, cards, hidden, seen_by),
+        Event::Mucked { seat } => {
+            state.live.remove(seat);
+            state.leaves_showdown(seat);
+        }
+        Event::SettlingStarted { portion } => {
+            state.phase = Phase::Settling;
+            state.turn = None;
+            state.pending = SeatSet::EMPTY;
+            state.portion = portion;
+        }
+        Event::ShareAwarded { seat, amount, .. } => {
+            state.pot -= amount;
+            state.stacks[seat] += amount;
+            state.won[seat] += amount;
+        }
+        Event::RakeTaken { amount, .. } => {
+            state.pot -= amount;
+            state.raked += amount;
+            state.pot_rake += amount;
+        }
+        Event::Carried { amount, .. } => {
+            state.pot -= amount;
+            state.carried += amount;
+        }
+        Event::PortionSettled { next } => {
+            if next.pot != state.portion.pot {
+                state.pot_rake = Chips::ZERO;
+            }
+            state.portion = next;
+        }
+        Event::HandEnded => {
+            state.phase = Phase::Over;
+            state.turn = None;
+            state.pending = SeatSet::EMPTY;
+        }
+        Event::BringInOn { seat } => {
+            state.phase = Phase::BringIn;
+            state.turn = Some(seat);
+        }
+        Event::BroughtIn { seat, amount } => {
+            state.phase = Phase::Betting;
+            state.turn = None;
+            state.opener = Some(seat);
+            state.pending.remove(seat);
+            state.bets_more(seat, amount);
+        }
+        Event::FirstAsked { seats } => {
+            state.phase = Phase::NamingFirst;
+            state.turn = None;
+            state.due = seats;
+        }
+        Event::DiscardOn { seat, most, thrown } => {
+            if state.phase != Phase::Drawing {
+                state.pending = state.live;
+                state.pile = state.pile | state.fresh;
+                state.pile_len += state.fresh_len;
+                (state.fresh, state.fresh_len) = (CardSet::EMPTY, 0);
+            }
+            state.phase = Phase::Drawing;
+            state.turn = Some(seat);
+            (state.draw_most, state.draw_thrown) = (most, thrown);
+        }
+        Event::Discarded { seat, cards, hidden, owed } => {
+            state.draws(seat);
+            state.down[seat] = state.down[seat].minus(cards);
+            state.hidden[seat] = state.hidden[seat].saturating_sub(hidden);
+            state.fresh = state.fresh | cards;
+            state.fresh_len += cards.len() as u8 + hidden;
+            state.owed[seat] = owed;
+        }
+        Event::StoodPat { seat } => state.draws(seat),
+        Event::DrawDue => {
+            state.phase = Phase::Dealing;
+            state.turn = None;
+            state.replacing = true;
+            state.untouched = true;
+            let owed = state.owed;
+            state.due = Seat::all().filter(|seat| owed[*seat] > 0).collect();
+            state.pending = state.able();
+        }
+        Event::Reshuffled => state.reshuffles(),
+        Event::RunsOffered { most } => {
+            state.phase = Phase::ChoosingRuns;
+            state.turn = None;
+            state.runs_offered = most;
+            state.runs_from = state.street;
+            state.pending = state.live;
+        }
+        Event::RunsChosen { seat, runs } => {
+            state.choices[seat] = runs;
+            state.pending.remove(seat);
+        }
+        Event::RunsSet { runs } => {
+            state.runs = runs;
+            state.pending = SeatSet::EMPTY;
+            let [first, others @ ..] = &mut state.boards;
+            for board in others.iter_mut().take(usize::from(runs.saturating_sub(1))) {
+                *board = *first;
+            }
+        }
+        Event::HandKilled { seat } => {
+            state.live.remove(seat);
+            state.pending.remove(seat);
+            state.owed[seat] = 0;
+            state.due.remove(seat);
+            if state.turn == Some(seat) {
+                state.turn = None;
+            }
+        }
+        Event::HandRevived { seat } => {
+            state.live.insert(seat);
+            if matches!(state.phase, Phase::Betting | Phase::Showing) && !state.all_in.contains(seat) {
+                state.pending.insert(seat);
+            }
+        }
+        Event::ChipsAdded { seat, amount } => state.bets_more(seat, amount),
+        Event::RoundCorrected { price, increment, raises, aggressor, pending } => {
+            (state.price, state.increment, state.raises) = (price, increment, raises);
+            state.aggressor = aggressor;
+            state.pending = pending;
+        }
+        Event::Penalised { .. } => {}
+        Event::HandVoided => {
+            state.voided = true;
+            state.turn = None;
+            state.pending = SeatSet::EMPTY;
+            state.due = SeatSet::EMPTY;
+            state.bets = BySeat::filled(Chips::ZERO);
+            state.live = SeatSet::EMPTY;
+        }
+    }
+}
+
+impl State {
+    /// The seat in turn has acted.
+    #[inline]
+    fn acts(&mut self, seat: Seat) {
+        self.turn = None;
+        self.pending.remove(seat);
+        self.acted.insert(seat);
+        self.faced[seat] = self.price;
+        self.actions = self.actions.saturating_add(1);
+    }
+
+    /// Chips go from a stack into the round's bet.
+    #[inline]
+    fn bets_more(&mut self, seat: Seat, amount: Chips) {
+        self.stacks[seat] -= amount;
+        self.bets[seat] += amount;
+        self.paid[seat] += amount;
+        self.pot += amount;
+        if self.stacks[seat].is_zero() {
+            self.all_in.insert(seat);
+        }
+    }
+
+    fn takes_back(&mut self, seat: Seat, amount: Chips) {
+        self.stacks[seat] += amount;
+        self.bets[seat] = self.bets[seat].saturating_sub(amount);
+        self.pot -= amount;
+        // A voided hand gives back dead money and carried forfeits too, which no seat's own payment covers.
+        self.paid[seat] = self.paid[seat].saturating_sub(amount);
+        if !self.stacks[seat].is_zero() {
+            self.all_in.remove(seat);
+        }
+    }
+
+    fn posts(&mut self, seat: Seat, post: Post, amount: Chips) {
+        if post.is_live() {
+            self.bets_more(seat, amount);
+            return;
+        }
+        self.stacks[seat] -= amount;
+        self.pot += amount;
+        if post.is_dead() {
+            self.dead += amount;
+        } else {
+            self.paid[seat] += amount;
+        }
+        if self.stacks[seat].is_zero() {
+            self.all_in.insert(seat);
+        }
+    }
+
+    #[inline]
+    fn deals(&mut self) {
+        self.untouched = false;
+    }
+
+    fn draws(&mut self, seat: Seat) {
+        self.turn = None;
+        self.pending.remove(seat);
+    }
+
+    fn shows(&mut self, seat: Seat, cards: CardSet, hidden: u8, seen_by: SeenBy) {
+        // Of a record or of somebody else's hand, cards may become known only now.
+        let new = cards.minus(self.down[seat]);
+        self.down[seat] = self.down[seat] | new;
+        self.hidden[seat] = self.hidden[seat].saturating_sub(new.len() as u8);
+        self.gone = self.gone | new;
+        match seen_by {
+            SeenBy::Everybody => {
+                self.public = self.public | cards;
+                for viewer in Seat::all() {
+                    self.seen[viewer] = self.seen[viewer].minus(cards);
+                }
+            }
+            SeenBy::Seats(seats) => {
+                for viewer in seats {
+                    self.seen[viewer] = self.seen[viewer] | cards;
+                }
+            }
+        }
+        let all_public = self.down[seat].is_subset(self.public) && self.hidden[seat] == 0 && hidden == 0;
+        if all_public {
+            self.tabled.insert(seat);
+            self.leaves_showdown(seat);
+        }
+    }
+
+    /// A seat has shown or mucked: the next in order is to show.
+    fn leaves_showdown(&mut self, seat: Seat) {
+        if self.phase == Phase::Showing {
+            self.pending.remove(seat);
+            if self.turn == Some(seat) {
+                self.turn = self.pending.after(seat);
+            }
+        }
+    }
+
+    fn reshuffles(&mut self) {
+        let mut back = self.pile;
+        let mut count = self.pile_len;
+        for seat in Seat::all().filter(|seat| !self.live.contains(*seat)) {
+            back = back | self.down[seat];
+            count += self.down[seat].len() as u8 + self.hidden[seat];
+            self.down[seat] = CardSet::EMPTY;
+            self.hidden[seat] = 0;
+        }
+        (self.pile, self.pile_len) = (CardSet::EMPTY, 0);
+        self.stub += count;
+        self.gone = self.gone.minus(back);
+        self.public = self.public.minus(back);
+        for viewer in Seat::all() {
+            self.seen[viewer] = self.seen[viewer].minus(back);
+        }
+    }
+}
