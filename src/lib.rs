@@ -8,6 +8,7 @@ mod card;
 mod cards;
 mod chips;
 mod deck;
+mod eval;
 mod list;
 pub mod rules;
 mod seat;
@@ -16,5 +17,8 @@ pub use card::{Card, ParseCardError, Rank, Suit};
 pub use cards::{CardIter, CardSet, ParseCardSetError};
 pub use chips::Chips;
 pub use deck::Deck;
+pub use eval::{
+    Category, Description, HoleUse, Ranking, ShortDeckTrips, SokoFifth, Strength, WildFlush, WildTie, winners,
+};
 pub use list::List;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatIter, SeatSet};
