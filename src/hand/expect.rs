@@ -100,7 +100,7 @@ impl State {
     }
 
     fn deal_request(&self) -> Option<DealRequest> {
-        if let Some(seat) = self.due.first() {
+        if let Some(seat) = self.due.after(self.button) {
             let down = self.down_due(seat);
             let up = if self.replacing { 0 } else { self.due_up };
             let returns = (self.replacing && down > self.stub).then(|| self.returnable());

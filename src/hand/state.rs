@@ -51,6 +51,7 @@ pub struct State {
     /// Whose turn it is, to act, draw or show; `None` between two events.
     pub(crate) turn: Option<Seat>,
     pub(crate) street: u8,
+    pub(crate) button: Seat,
     // Seats.
     /// In the hand with a live hand.
     pub(crate) live: SeatSet,
@@ -158,6 +159,7 @@ impl State {
             phase: Phase::Unstarted,
             turn: None,
             street: 0,
+            button: setup.button(),
             live: setup.dealt,
             all_in: SeatSet::EMPTY,
             pending: SeatSet::EMPTY,

@@ -1,0 +1,139 @@
+//! Dealing: cards to seats and boards.
+
+use super::Sink;
+use super::flow::Flow;
+use crate::cards::CardSet;
+use crate::game::ShortStub;
+use crate::hand::event::{BoardCards, Event};
+use crate::hand::rejection::{CardFault, Rejection};
+use crate::hand::setup::Setup;
+use crate::hand::state::{Phase, State};
+use crate::rules::Burn;
+use crate::seat::Seat;
+
+/// The cards of one deal to a seat.
+#[derive(Clone, Copy)]
+pub(super) struct Cards {
+    pub(super) down: CardSet,
+    pub(super) hidden: u8,
+    pub(super) up: CardSet,
+    pub(super) hidden_up: u8,
+}
+
+#[inline]
+pub(super) fn hole<S: Sink>(
+    setup: &Setup,
+    state: &State,
+    seat: Seat,
+    cards: Cards,
+    sink: &mut S,
+) -> Result<(), Rejection> {
+    let Cards { down, hidden, up, hidden_up } = cards;
+    if state.phase != Phase::Dealing || state.due.is_empty() {
+        return Err(Rejection::Phase(state.expects()));
+    }
+    if !state.due.contains(seat) {
+        return Err(Rejection::Turn { seat, expected: state.expects() });
+    }
+    let (down_due, up_due) = (state.down_due(seat), if state.replacing { 0 } else { state.due_up });
+    count(down.len() + usize::from(hidden), down_due)?;
+    count(up.len() + usize::from(hidden_up), up_due)?;
+    if hidden + hidden_up > 0 && !setup.recorded() {
+        return Err(CardFault::Unknown.into());
+    }
+    if let Some(card) = down.and(up).first() {
+        return Err(CardFault::InPlay(card).into());
+    }
+    let short = state.replacing && down_due > state.stub && setup.game().short_stub() == ShortStub::Reshuffle;
+    let gone = if short { out_of_reach(state, down, down_due)? } else { state.gone };
+    available(setup, gone, down | up)?;
+    if short {
+        sink.event(Event::Reshuffled);
+    } else {
+        burn(setup, state, sink);
+    }
+    sink.event(Event::HoleDealt { seat, down, hidden, up, hidden_up });
+    if state.due == crate::seat::SeatSet::of(seat) && !board_due(state, state.next_board) {
+        let mut flow = Flow::new(setup, state);
+        flow.up = Some((seat, up));
+        flow.hidden_up = hidden_up > 0;
+        flow.deals(down.len() + up.len());
+        flow.dealt(sink);
+    }
+    Ok(())
+}
+
+/// When the stub runs out in a draw, its last cards come first, then earlier discards and folded hands; this draw's
+/// discards stay out. The cards that cannot come.
+fn out_of_reach(state: &State, cards: CardSet, due: u8) -> Result<CardSet, CardFault> {
+    let returns = state.returnable();
+    let back = cards.and(returns);
+    match back.first() {
+        Some(card) if back.len() > usize::from(due - state.stub) => Err(CardFault::InPlay(card)),
+        _ => Ok(state.gone.minus(returns)),
+    }
+}
+
+#[inline]
+pub(super) fn board<S: Sink>(setup: &Setup, state: &State, cards: &BoardCards, sink: &mut S) -> Result<(), Rejection> {
+    if state.phase != Phase::Dealing || !state.due.is_empty() || !board_due(state, state.next_board) {
+        return Err(Rejection::Phase(state.expects()));
+    }
+    count(cards.len(), state.due_board)?;
+    let mut known = CardSet::EMPTY;
+    for card in cards {
+        match *card {
+            None if !setup.recorded() => return Err(CardFault::Unknown.into()),
+            None => {}
+            Some(card) if !known.insert(card) => return Err(CardFault::InPlay(card).into()),
+            Some(_) => {}
+        }
+    }
+    available(setup, state.gone, known)?;
+    burn(setup, state, sink);
+    sink.event(Event::BoardDealt { board: state.next_board, cards: *cards });
+    if !board_due(state, state.next_board + 1) {
+        let mut flow = Flow::new(setup, state);
+        flow.board = known;
+        flow.deals(cards.len() + usize::from(burns(setup, state)));
+        flow.dealt(sink);
+    }
+    Ok(())
+}
+
+/// Whether this board is among those the street still owes cards.
+fn board_due(state: &State, board: u8) -> bool {
+    state.due_board > 0 && board < state.end_board
+}
+
+fn count(found: usize, expected: u8) -> Result<(), CardFault> {
+    if found == usize::from(expected) { Ok(()) } else { Err(CardFault::Count { found: found as u8, expected }) }
+}
+
+#[inline]
+fn available(setup: &Setup, gone: CardSet, cards: CardSet) -> Result<(), CardFault> {
+    if let Some(card) = cards.minus(setup.game().deck()).first() {
+        return Err(CardFault::NotInDeck(card));
+    }
+    match cards.and(gone).first() {
+        Some(card) => Err(CardFault::InPlay(card)),
+        None => Ok(()),
+    }
+}
+
+/// Whether a card is burned before what is dealt now: before the first card of a later street, where the house burns,
+/// and never for the replacements of a draw.
+fn burns(setup: &Setup, state: &State) -> bool {
+    state.untouched
+        && state.street > 0
+        && !state.replacing
+        && setup.rules().dealing.burn == Burn::BeforeEachStreet
+        && state.stub > 0
+}
+
+#[inline]
+fn burn<S: Sink>(setup: &Setup, state: &State, sink: &mut S) {
+    if burns(setup, state) {
+        sink.event(Event::Burned);
+    }
+}

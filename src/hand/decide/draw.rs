@@ -1,0 +1,52 @@
+//! Drawing: discards, and the deal of what replaces them.
+
+use super::flow::Flow;
+use super::{Sink, in_turn};
+use crate::cards::CardSet;
+use crate::hand::event::Event;
+use crate::hand::rejection::{CardFault, Rejection};
+use crate::hand::setup::Setup;
+use crate::hand::state::{Phase, State};
+use crate::seat::{Seat, SeatSet};
+
+pub(super) fn discard<S: Sink>(
+    setup: &Setup,
+    state: &State,
+    seat: Seat,
+    cards: CardSet,
+    hidden: u8,
+    sink: &mut S,
+) -> Result<(), Rejection> {
+    in_turn(state, Phase::Drawing, seat)?;
+    // Of a record, a seat may throw a card that was not known until now.
+    let unknown = cards.minus(state.down[seat]);
+    let uncovered = unknown.len() + usize::from(hidden);
+    if let Some(card) = unknown.first() {
+        let fits = state.gone.and(unknown).is_empty() && unknown.is_subset(setup.game().deck());
+        if !setup.recorded() || !fits || uncovered > usize::from(state.hidden[seat]) {
+            return Err(CardFault::NotHeld { seat, card }.into());
+        }
+    }
+    if uncovered > usize::from(state.hidden[seat]) {
+        return Err(CardFault::Unknown.into());
+    }
+    let thrown = cards.len() + usize::from(hidden);
+    let most = usize::from(state.draw_most).min(state.held(seat));
+    if thrown > most || (state.draw_thrown && thrown < most) {
+        return Err(CardFault::Count { found: thrown as u8, expected: most as u8 }.into());
+    }
+    let owed = if state.draw_thrown { 0 } else { thrown as u8 };
+    if thrown == 0 {
+        sink.event(Event::StoodPat { seat });
+    } else {
+        sink.event(Event::Discarded { seat, cards, hidden, owed });
+    }
+    let mut flow = Flow::new(setup, state);
+    flow.pending.remove(seat);
+    let mut owing: SeatSet = Seat::all().filter(|seat| state.owed[*seat] > 0).collect();
+    if owed > 0 {
+        owing.insert(seat);
+    }
+    flow.after_discard(seat, owing, sink);
+    Ok(())
+}
