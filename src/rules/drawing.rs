@@ -22,6 +22,26 @@ answers! {
     }
 }
 
+answers! {
+    /// Whether a player may check before the draw of lowball.
+    LowballOpen {
+        /// He may, or call the big blind.
+        MayCheck = "TDA-RP-17",
+        /// He opens or folds; a blind that nobody has raised may check.
+        OpenOrFold = "RR-11",
+    }
+}
+
+answers! {
+    /// Whether a player who has checked may raise in that round of limit ace-to-five lowball, after the draw.
+    CheckRaise {
+        /// He may.
+        Allowed = "SE-2.6.2",
+        /// He may not.
+        Barred = "RR-3.6-1, RR-11",
+    }
+}
+
 rule_group! {
     /// Drawing.
     drawing: Drawing, DrawingPatch {
@@ -29,5 +49,9 @@ rule_group! {
         five_card_draw: FiveCardDraw = FiveCardDraw::AllAtOnce,
         /// Who acts first after the draw?
         opener_after_draw: AfterDraw = AfterDraw::LeftOfButton,
+        /// May a player check before the draw, in lowball?
+        lowball_open: LowballOpen = LowballOpen::MayCheck,
+        /// May a player who has checked raise, in limit ace-to-five lowball?
+        lowball_check_raise: CheckRaise = CheckRaise::Allowed,
     }
 }

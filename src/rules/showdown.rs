@@ -87,6 +87,16 @@ answers! {
 }
 
 answers! {
+    /// In which structures a board may be run out more than once.
+    RunsGames {
+        /// Every structure.
+        Any = "SE-2.6.19, THG-18-2",
+        /// No-limit and pot-limit only.
+        BigBet = "RR-2",
+    }
+}
+
+answers! {
     /// What decides the value of a hand with wild cards.
     WildValue {
         /// The cards, at their best.
@@ -126,6 +136,8 @@ rule_group! {
         runs: Runs = Runs::Once,
         /// Who must agree to more than one run?
         runs_consent: RunsConsent = RunsConsent::Everyone,
+        /// In which structures may a board be run out more than once?
+        runs_games: RunsGames = RunsGames::Any,
         /// What decides the value of a hand with wild cards?
         wild_value: WildValue = WildValue::CardsSpeak,
     }
