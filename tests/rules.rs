@@ -220,7 +220,9 @@ fn roberts_answers() {
         betting.cap_two_rounds Raises(4)            # RR-3.6-3
         betting.cap_heads_up OffUnlessReached       # RR-3.6-4
         betting.heads_up_counts AbleToBet           # RR-3.6-3
+        betting.pot_limit_blinds AsPosted           # RR-14: the pot is what is in it
         betting.pot_limit_small_blind AsBigBlind    # RR-14: 40 at 5-10
+        betting.pot_limit_rounding UpToSmallestChip # RR-14: advised, 80 counts as 100 by 25s
         betting.open_pair MayDouble                 # RR-8
         dealing.absent_all_in Dead                  # RR-15-11
         dealing.tied_boards ByPosition              # RR-8

@@ -170,17 +170,17 @@ answers! {
     SmallBlindCounts {
         /// As what it is.
         AsItIs = "SE-A23, THG-A5, TDA-54-B",
-        /// As a big blind, so that the first player may open for four big blinds.
+        /// As a big blind, so that the first player may open for four big blinds, as many structures have it.
         AsBigBlind = "RR-14",
     }
 }
 
 answers! {
-    /// Whether the largest wager of pot-limit is rounded.
+    /// Whether the pot is rounded when the largest wager of pot-limit is counted.
     PotRounding {
         /// It is not.
         Exact = "SE-2.6.32, THG-A5, TDA-54",
-        /// Up to a multiple of the smallest chip.
+        /// Up to a multiple of the smallest chip, which the book calls advisable: by 25s, 80 counts as 100.
         UpToSmallestChip = "RR-14",
     }
 }
@@ -220,7 +220,7 @@ rule_group! {
         pot_limit_blinds: PotLimitBlinds = PotLimitBlinds::CountedFull,
         /// How does the small blind count for the pot, in pot-limit?
         pot_limit_small_blind: SmallBlindCounts = SmallBlindCounts::AsItIs,
-        /// Is the largest wager rounded, in pot-limit?
+        /// Is the pot rounded to count the largest wager, in pot-limit?
         pot_limit_rounding: PotRounding = PotRounding::Exact,
         /// Does an open pair on fourth street allow the upper limit, in stud?
         open_pair: OpenPair = OpenPair::NoDouble,

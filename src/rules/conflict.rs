@@ -59,10 +59,8 @@ impl RuleSet {
         if !matches!(self.forced.straddle, Straddle::Nobody) && self.forced.straddle_limit == 0 {
             let _ = conflicts.push(Conflict::StraddleLimitedToNone);
         }
-        if let Rake::Percent { basis_points, .. } = self.pots.rake {
-            if basis_points > 10_000 {
-                let _ = conflicts.push(Conflict::RakeAboveThePot);
-            }
+        if matches!(self.pots.rake, Rake::Percent { basis_points: 10_001.., .. }) {
+            let _ = conflicts.push(Conflict::RakeAboveThePot);
         }
         conflicts
     }

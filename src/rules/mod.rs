@@ -28,8 +28,8 @@
 //! Rules are cited by the book and its own number: `C99` is the rule book of a closed club of 1999, `SE` of the club
 //! Spader Ess, `THG` a general guide to Texas hold'em, `TDA` the Tournament Directors Association's rules of 2024,
 //! `RR` Robert's Rules of Poker, version 11, by chapter and rule, `WSOP` the rules of 2026. `C99-A2` and the like are
-//! readings of a text that is silent or ambiguous; `house` marks what no book says and some houses do. Where a book is silent and the question has to be answered all the
-//! same, its preset gives TDA's answer.
+//! readings of a text that is silent or ambiguous; `house` marks what no book says and some houses do. Where a book is
+//! silent and the question has to be answered all the same, its preset gives TDA's answer.
 //!
 #![doc = include_str!("KNOBS.md")]
 

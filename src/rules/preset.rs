@@ -229,6 +229,7 @@ impl RuleSet {
             heads_up_counts: HeadsUpCounts::AbleToBet,
             pot_limit_blinds: PotLimitBlinds::AsPosted,
             pot_limit_small_blind: SmallBlindCounts::AsBigBlind,
+            pot_limit_rounding: PotRounding::UpToSmallestChip,
             open_pair: OpenPair::MayDouble,
             ..Betting::TDA
         },
