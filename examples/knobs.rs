@@ -1,7 +1,7 @@
 //! Writes the table of all knobs into the documentation: `cargo run --example knobs`.
 
 use cardroom::rules::{Knob, Preset, RuleSet};
-use std::fmt::Write as _;
+use core::fmt::Write as _;
 
 fn main() -> std::io::Result<()> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/rules/KNOBS.md");

@@ -234,7 +234,7 @@ fn roberts_answers() {
         showdown.order LastAggressor                # RR-3.7-7
         showdown.must_show Claimants                # RR-3.7-1
         showdown.last_hand MustShow                 # RR-3.7-1
-        showdown.all_in Hidden                      # RR-15: face up in tournaments
+        showdown.all_in Hidden                      # RR-3.7-7: shown in turn; RR-15 turns them up in tournaments
         showdown.show_one_show_all ToAll            # RR-3.7-6
         showdown.playing_board MayDeclare           # RR-5
         showdown.runs ThreeTimes                    # RR-2

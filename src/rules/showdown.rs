@@ -40,7 +40,7 @@ answers! {
         /// At once, before more cards are dealt.
         FaceUp = "SE-2.7.8, SE-3.1.34, TDA-16, RR-15",
         /// They stay down until the showdown.
-        Hidden = "C99-4.6-4, SE-2.7.8",
+        Hidden = "C99-4.6-4, SE-2.7.8, RR-3.7-7",
     }
 }
 
