@@ -197,6 +197,17 @@ answers! {
 
 rule_group! {
     /// Betting.
+    ///
+    /// # Example: two short all-ins
+    ///
+    /// A bets 100, B is all-in for 150, C for 210. A owes 110, more than a full raise, in two parts neither of which is
+    /// one: under TDA 47 he may raise, under SE-2.6.22 he may not.
+    ///
+    /// ```
+    /// use cardroom::rules::{Reopen, RuleSet};
+    /// assert_eq!(RuleSet::TDA.betting.reopen, Reopen::Cumulative);
+    /// assert_eq!(RuleSet::SPADER_ESS_CASH.betting.reopen, Reopen::FullRaise);
+    /// ```
     betting: Betting, BettingPatch {
         /// When may a player who has acted raise again?
         reopen: Reopen = Reopen::Cumulative,

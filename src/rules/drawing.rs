@@ -44,6 +44,12 @@ answers! {
 
 rule_group! {
     /// Drawing.
+    ///
+    /// ```
+    /// use cardroom::rules::{CheckRaise, RuleSet};
+    /// assert_eq!(RuleSet::ROBERTS.drawing.lowball_check_raise, CheckRaise::Barred);
+    /// assert_eq!(RuleSet::SPADER_ESS_CASH.drawing.lowball_check_raise, CheckRaise::Allowed);
+    /// ```
     drawing: Drawing, DrawingPatch {
         /// How are five cards changed?
         five_card_draw: FiveCardDraw = FiveCardDraw::AllAtOnce,

@@ -68,6 +68,13 @@ answers! {
 
 rule_group! {
     /// Forced bets.
+    ///
+    /// ```
+    /// use cardroom::rules::{HeadsUpBlinds, RuleSet, Straddle};
+    /// assert_eq!(RuleSet::CLUB_1999.forced.heads_up_blinds, HeadsUpBlinds::DealerPostsLast);
+    /// assert_eq!(RuleSet::SPADER_ESS_CASH.forced.straddle, Straddle::UnderTheGun);
+    /// assert_eq!(RuleSet::SPADER_ESS_TOURNAMENT.forced.straddle, Straddle::Nobody);
+    /// ```
     forced: Forced, ForcedPatch {
         /// Who posts which blind heads-up?
         heads_up_blinds: HeadsUpBlinds = HeadsUpBlinds::ButtonPostsSmall,

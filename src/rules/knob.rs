@@ -322,6 +322,7 @@ macro_rules! rule_group {
             }
 
             /// The changes that turn `from` into `to`.
+            #[must_use]
             pub fn between(from: &$group, to: &$group) -> Self {
                 Self { $($knob: (from.$knob != to.$knob).then_some(to.$knob)),+ }
             }

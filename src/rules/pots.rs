@@ -132,6 +132,12 @@ impl Value for Rake {
 
 rule_group! {
     /// Pots.
+    ///
+    /// ```
+    /// use cardroom::rules::{CarriedFor, OddChip, RuleSet};
+    /// assert_eq!(RuleSet::CLUB_1999.pots.odd_chip, OddChip::Carried);
+    /// assert_eq!(RuleSet::ROBERTS.pots.carried_for, CarriedFor::PreviousHandOnly);
+    /// ```
     pots: Pots, PotsPatch {
         /// Where does an odd chip go?
         odd_chip: OddChip = OddChip::LeftOfButton,

@@ -119,6 +119,13 @@ impl Runs {
 
 rule_group! {
     /// Showdown.
+    ///
+    /// ```
+    /// use cardroom::rules::{LastHand, MustShow, RuleSet};
+    /// assert_eq!(RuleSet::CLUB_1999.showdown.must_show, MustShow::Everybody);
+    /// assert_eq!(RuleSet::TDA.showdown.last_hand, LastHand::WinsUnseen);
+    /// assert_eq!(RuleSet::SPADER_ESS_CASH.showdown.last_hand, LastHand::MustShow);
+    /// ```
     showdown: Showdown, ShowdownPatch {
         /// In which order are hands shown?
         order: ShowOrder = ShowOrder::LastAggressor,
