@@ -5,29 +5,31 @@ use core::fmt;
 use core::str::FromStr;
 
 answers! {
-    /// When a player who has acted may raise again over all-ins short of a full raise, in no-limit and pot-limit.
+    /// When a player who has acted may raise again over all-ins short of a full raise.
+    ///
+    /// In fixed limit [`ReopenLimit`] says what is short; whether several add up is answered here.
     Reopen {
         /// When what he owes since his own last action adds up to a full raise, be it in several short all-ins.
         Cumulative = "TDA-47-A, RR-14-4",
         /// When one wager since his last action was a full bet or raise.
         FullRaise = "SE-2.6.22, SE-A8, THG-7-3",
         /// When one wager since his last action was at least half a full raise.
-        HalfRaise = "",
+        HalfRaise = "house",
         /// Always.
         Any = "C99-A2",
         /// Never: who has bet, called or checked does not raise in that round.
-        Never = "",
+        Never = "house",
     }
 }
 
 answers! {
-    /// When a player who has acted may raise again over a short all-in, in fixed limit.
+    /// How much of a bet an all-in must be, in fixed limit, to let a player raise again who has acted.
     ReopenLimit {
-        /// When it is half a bet or more, which counts as a whole one.
+        /// Half a bet, which counts as a whole one.
         HalfBet = "SE-2.6.37, SE-2.6.38, TDA-47-B, RR-3.6-6",
-        /// When it is a whole bet.
+        /// A whole bet.
         FullBet = "THG-7-3",
-        /// Always.
+        /// Any amount; half a bet or more still counts as a whole one.
         Any = "C99-A2",
     }
 }
@@ -46,9 +48,9 @@ answers! {
     /// Whom a raise must still concern.
     RaiseInto {
         /// Another player in the hand has chips behind.
-        ChipsBehind = "",
+        ChipsBehind = "house",
         /// Another player in the hand can put in more than the price.
-        CoversPrice = "",
+        CoversPrice = "house",
     }
 }
 
@@ -64,7 +66,7 @@ answers! {
         /// The last to act in the last round may; from others the fold binds, and a penalty is recorded.
         LastToActElsePenalised = "SE-2.6.16, SE-1.3.1",
         /// Nobody may.
-        Illegal = "",
+        Illegal = "house",
     }
 }
 
@@ -117,7 +119,6 @@ impl FromStr for RaiseCap {
 impl Value for RaiseCap {
     const KIND: &'static str = "RaiseCap";
     const ANSWERS: &'static [&'static str] = &["Uncapped", "Raises(n)"];
-    const RULES: &'static [&'static str] = &["C99-6-V6", "SE-2.6.34, SE-2.6.35, THG-12-3, TDA-48, RR-3.6-3"];
     fn answer(self) -> Answer {
         Answer::Cap(self)
     }
@@ -169,17 +170,17 @@ answers! {
     SmallBlindCounts {
         /// As what it is.
         AsItIs = "SE-A23, THG-A5, TDA-54-B",
-        /// As a big blind, so that the first player may open for four big blinds.
+        /// As a big blind, so that the first player may open for four big blinds, as many structures have it.
         AsBigBlind = "RR-14",
     }
 }
 
 answers! {
-    /// Whether the largest wager of pot-limit is rounded.
+    /// Whether the pot is rounded when the largest wager of pot-limit is counted.
     PotRounding {
         /// It is not.
         Exact = "SE-2.6.32, THG-A5, TDA-54",
-        /// Up to a multiple of the smallest chip.
+        /// Up to a multiple of the smallest chip, which the book calls advisable: by 25s, 80 counts as 100.
         UpToSmallestChip = "RR-14",
     }
 }
@@ -196,10 +197,21 @@ answers! {
 
 rule_group! {
     /// Betting.
+    ///
+    /// # Example: two short all-ins
+    ///
+    /// A bets 100, B is all-in for 150, C for 210. A owes 110, more than a full raise, in two parts neither of which is
+    /// one: under TDA 47 he may raise, under SE-2.6.22 he may not.
+    ///
+    /// ```
+    /// use cardroom::rules::{Reopen, RuleSet};
+    /// assert_eq!(RuleSet::TDA.betting.reopen, Reopen::Cumulative);
+    /// assert_eq!(RuleSet::SPADER_ESS_CASH.betting.reopen, Reopen::FullRaise);
+    /// ```
     betting: Betting, BettingPatch {
-        /// When may a player who has acted raise again, in no-limit and pot-limit?
+        /// When may a player who has acted raise again?
         reopen: Reopen = Reopen::Cumulative,
-        /// When may a player who has acted raise again, in fixed limit?
+        /// How much must an all-in be to let him raise again, in fixed limit?
         reopen_limit: ReopenLimit = ReopenLimit::HalfBet,
         /// What are the least bet and raise?
         least_wager: LeastWager = LeastWager::MinimumAndLastRaise,
@@ -208,9 +220,9 @@ rule_group! {
         /// May a player fold when he owes nothing?
         fold_unbet: FoldUnbet = FoldUnbet::Penalised,
         /// How many raises has a round, in limit games of three or more rounds?
-        cap: RaiseCap = RaiseCap::Raises(3),
+        cap: RaiseCap ["C99-6-V6", "SE-2.6.34, THG-12-3, TDA-48, RR-3.6-3"] = RaiseCap::Raises(3),
         /// How many raises has a round, in limit games of one or two rounds?
-        cap_two_rounds: RaiseCap = RaiseCap::Raises(4),
+        cap_two_rounds: RaiseCap ["C99-6-V6", "SE-2.6.35, THG-12-3, TDA-48, RR-3.6-3"] = RaiseCap::Raises(4),
         /// When is the cap off because two players are left?
         cap_heads_up: CapHeadsUp = CapHeadsUp::OffWhenEventHeadsUp,
         /// Which two players make a hand heads-up for the cap?
@@ -219,7 +231,7 @@ rule_group! {
         pot_limit_blinds: PotLimitBlinds = PotLimitBlinds::CountedFull,
         /// How does the small blind count for the pot, in pot-limit?
         pot_limit_small_blind: SmallBlindCounts = SmallBlindCounts::AsItIs,
-        /// Is the largest wager rounded, in pot-limit?
+        /// Is the pot rounded to count the largest wager, in pot-limit?
         pot_limit_rounding: PotRounding = PotRounding::Exact,
         /// Does an open pair on fourth street allow the upper limit, in stud?
         open_pair: OpenPair = OpenPair::NoDouble,

@@ -54,6 +54,12 @@ answers! {
 
 rule_group! {
     /// Dealing.
+    ///
+    /// ```
+    /// use cardroom::rules::{AbsentAllIn, Burn, RuleSet};
+    /// assert_eq!(RuleSet::CLUB_1999.dealing.burn, Burn::Never);
+    /// assert_eq!(RuleSet::SPADER_ESS_CASH.dealing.absent_all_in, AbsentAllIn::Live);
+    /// ```
     dealing: Dealing, DealingPatch {
         /// Are cards burned?
         burn: Burn = Burn::BeforeEachStreet,

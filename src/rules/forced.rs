@@ -17,8 +17,8 @@ answers! {
     AntePriority {
         /// The blind; the ante gets what is left.
         BlindFirst = "TDA-RP-11",
-        /// The ante; the blind gets what is left (TDA until 2019).
-        AnteFirst = "",
+        /// The ante; the blind gets what is left.
+        AnteFirst = "TDA of 2019",
     }
 }
 
@@ -26,7 +26,7 @@ answers! {
     /// Who may post a straddle, a voluntary blind of twice the one before it.
     Straddle {
         /// Nobody.
-        Nobody = "C99-4.2-2, SE-3.1.1, TDA",
+        Nobody = "C99-4.2-2, SE-2.6.25, TDA",
         /// The player left of the big blind.
         UnderTheGun = "SE-2.6.25, THG-14-1, RR-14-9",
         /// The player left of the big blind, or the button, who takes precedence.
@@ -52,7 +52,7 @@ answers! {
         /// It is a new minimum bet: a raise is at least the whole straddle more.
         NewMinimum = "SE-A9, RR-14-3",
         /// It is a raise of the big blind: the next raise is at least as large as the straddle's part above it.
-        Raise = "",
+        Raise = "house",
     }
 }
 
@@ -68,6 +68,13 @@ answers! {
 
 rule_group! {
     /// Forced bets.
+    ///
+    /// ```
+    /// use cardroom::rules::{HeadsUpBlinds, RuleSet, Straddle};
+    /// assert_eq!(RuleSet::CLUB_1999.forced.heads_up_blinds, HeadsUpBlinds::DealerPostsLast);
+    /// assert_eq!(RuleSet::SPADER_ESS_CASH.forced.straddle, Straddle::UnderTheGun);
+    /// assert_eq!(RuleSet::SPADER_ESS_TOURNAMENT.forced.straddle, Straddle::Nobody);
+    /// ```
     forced: Forced, ForcedPatch {
         /// Who posts which blind heads-up?
         heads_up_blinds: HeadsUpBlinds = HeadsUpBlinds::ButtonPostsSmall,
@@ -76,7 +83,7 @@ rule_group! {
         /// Who may straddle?
         straddle: Straddle = Straddle::Nobody,
         /// How many straddles may a hand have?
-        straddle_limit: u8 = 0,
+        straddle_limit: u8 ["SE-2.6.26, SE-2.9.2.11, THG-14-1, RR-14-9"] = 0,
         /// In which structures may one straddle?
         straddle_games: StraddleGames = StraddleGames::BigBet,
         /// What is the least raise over a straddle?

@@ -65,6 +65,31 @@ impl fmt::Display for Answer {
     }
 }
 
+/// One knob to which two rule sets give different answers; see [`RuleSet::diff`](super::RuleSet::diff).
+///
+/// ```
+/// use cardroom::rules::RuleSet;
+/// let difference = RuleSet::TDA.diff(&RuleSet::RECORD).last().unwrap();
+/// assert_eq!(difference.to_string(), "pots.odd_chip_stud: HighCardBySuit, not LeftOfButton");
+/// assert_eq!(difference.knob.question, "Where does an odd chip go in stud?");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Difference {
+    /// The question.
+    pub knob: &'static Knob,
+    /// What the rule set answers that was asked.
+    pub ours: Answer,
+    /// What the other answers.
+    pub theirs: Answer,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}, not {}", self.knob, self.ours, self.theirs)
+    }
+}
+
 /// A knob or an answer that does not exist.
 ///
 /// ```
@@ -130,7 +155,8 @@ impl core::error::Error for ParseAnswerError {}
 pub(super) trait Value: Copy {
     const KIND: &'static str;
     const ANSWERS: &'static [&'static str];
-    const RULES: &'static [&'static str];
+    /// One for each of [`ANSWERS`](Self::ANSWERS); none where the knob itself cites them.
+    const RULES: &'static [&'static str] = &[];
     fn answer(self) -> Answer;
     fn read(text: &str) -> Option<Self>;
 }
@@ -138,7 +164,6 @@ pub(super) trait Value: Copy {
 impl Value for u8 {
     const KIND: &'static str = "u8";
     const ANSWERS: &'static [&'static str] = &["a number from 0 to 255"];
-    const RULES: &'static [&'static str] = &[""];
     fn answer(self) -> Answer {
         Answer::Number(self)
     }
@@ -214,12 +239,16 @@ macro_rules! answers {
 
 /// Declares a group of knobs: `/// Question?` and `knob: Type = TDA's answer`.
 ///
+/// Types whose answers are numbers know no rules; `knob: Type ["rules of the first answer", ...] = ...` cites them.
+///
 /// Yields the group with TDA's answers, its patch, `apply`, reading and writing by name, and its part of the index.
 macro_rules! rule_group {
+    (@rules $value:ty) => { <$value as $crate::rules::knob::Value>::RULES };
+    (@rules $value:ty [$($rules:literal),+]) => { &[$($rules),+] };
     (
         $(#[$doc:meta])*
         $label:ident: $group:ident, $patch:ident {
-            $( #[doc = $question:literal] $(#[$more:meta])* $knob:ident: $value:ty = $tda:expr, )+
+            $( #[doc = $question:literal] $(#[$more:meta])* $knob:ident: $value:ty $([$($rules:literal),+])? = $tda:expr, )+
         }
     ) => {
         $(#[$doc])*
@@ -243,7 +272,7 @@ macro_rules! rule_group {
                     question: $question.trim_ascii(),
                     kind: <$value as $crate::rules::knob::Value>::KIND,
                     answers: <$value as $crate::rules::knob::Value>::ANSWERS,
-                    rules: <$value as $crate::rules::knob::Value>::RULES,
+                    rules: rule_group!(@rules $value $([$($rules),+])?),
                 }
             ),+];
 
@@ -293,6 +322,7 @@ macro_rules! rule_group {
             }
 
             /// The changes that turn `from` into `to`.
+            #[must_use]
             pub fn between(from: &$group, to: &$group) -> Self {
                 Self { $($knob: (from.$knob != to.$knob).then_some(to.$knob)),+ }
             }

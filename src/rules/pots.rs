@@ -106,7 +106,7 @@ impl Value for Rake {
     const KIND: &'static str = "Rake";
     const ANSWERS: &'static [&'static str] =
         &["Unraked", "Percent { basis_points: n, cap: n, no_flop_no_drop: true or false }"];
-    const RULES: &'static [&'static str] = &["C99, SE, TDA", "THG-13-2"];
+    const RULES: &'static [&'static str] = &["C99, SE, THG-13-2, TDA", "THG-13-2"];
     fn answer(self) -> Answer {
         Answer::Rake(self)
     }
@@ -132,6 +132,12 @@ impl Value for Rake {
 
 rule_group! {
     /// Pots.
+    ///
+    /// ```
+    /// use cardroom::rules::{CarriedFor, OddChip, RuleSet};
+    /// assert_eq!(RuleSet::CLUB_1999.pots.odd_chip, OddChip::Carried);
+    /// assert_eq!(RuleSet::ROBERTS.pots.carried_for, CarriedFor::PreviousHandOnly);
+    /// ```
     pots: Pots, PotsPatch {
         /// Where does an odd chip go?
         odd_chip: OddChip = OddChip::LeftOfButton,

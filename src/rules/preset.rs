@@ -1,6 +1,112 @@
 //! The rule books as constants: TDA's answers are the groups' own, every other book is its differences.
 
 use super::RuleSet;
+use crate::seat::MAX_SEATS;
+use core::fmt;
+use core::str::FromStr;
+
+macro_rules! presets {
+    ($( $(#[$doc:meta])* $preset:ident = $name:literal => $rules:ident, )+) => {
+        /// The name of a rule book, as files spell it: `club-1999`, `tda`.
+        ///
+        /// ```
+        /// use cardroom::rules::{Preset, RuleSet};
+        /// assert_eq!("tda".parse(), Ok(Preset::Tda));
+        /// assert_eq!(Preset::Tda.rules(), RuleSet::TDA);
+        /// assert!("TDA".parse::<Preset>().unwrap_err().to_string().starts_with("expected one of club-1999, "));
+        /// ```
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[non_exhaustive]
+        pub enum Preset {
+            $( $(#[$doc])* #[cfg_attr(feature = "serde", serde(rename = $name))] $preset, )+
+        }
+
+        impl Preset {
+            /// Every book.
+            pub const ALL: &'static [Self] = &[$(Self::$preset),+];
+            /// How each book is written, in the order of [`ALL`](Self::ALL).
+            pub const NAMES: &'static [&'static str] = &[$($name),+];
+
+            /// How the book is written.
+            pub const fn name(self) -> &'static str {
+                Self::NAMES[self as usize]
+            }
+
+            /// Its rules.
+            pub const fn rules(self) -> RuleSet {
+                match self {
+                    $(Self::$preset => RuleSet::$rules,)+
+                }
+            }
+        }
+
+        impl RuleSet {
+            /// Every rule book by name.
+            pub const PRESETS: &'static [(&'static str, Self)] = &[$(($name, Self::$rules)),+];
+        }
+    };
+}
+
+presets! {
+    /// [`RuleSet::CLUB_1999`].
+    Club1999 = "club-1999" => CLUB_1999,
+    /// [`RuleSet::SPADER_ESS_CASH`].
+    SpaderEssCash = "spader-ess-cash" => SPADER_ESS_CASH,
+    /// [`RuleSet::SPADER_ESS_TOURNAMENT`].
+    SpaderEssTournament = "spader-ess-tournament" => SPADER_ESS_TOURNAMENT,
+    /// [`RuleSet::TEXAS_HOLDEM_GUIDE`].
+    TexasHoldemGuide = "texas-holdem-guide" => TEXAS_HOLDEM_GUIDE,
+    /// [`RuleSet::TDA`].
+    Tda = "tda" => TDA,
+    /// [`RuleSet::ROBERTS`].
+    Roberts = "roberts" => ROBERTS,
+    /// [`RuleSet::RECORD`].
+    Record = "record" => RECORD,
+}
+
+impl fmt::Display for Preset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A text that names no rule book.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct UnknownPreset;
+
+impl fmt::Display for UnknownPreset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected one of ")?;
+        for (i, name) in Preset::NAMES.iter().enumerate() {
+            write!(f, "{}{name}", if i == 0 { "" } else { ", " })?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for UnknownPreset {}
+
+impl FromStr for Preset {
+    type Err = UnknownPreset;
+    fn from_str(text: &str) -> Result<Self, UnknownPreset> {
+        Self::NAMES.iter().position(|name| *name == text).map(|i| Self::ALL[i]).ok_or(UnknownPreset)
+    }
+}
+
+impl RuleSet {
+    /// The rule book with this name.
+    ///
+    /// ```
+    /// use cardroom::rules::RuleSet;
+    /// assert_eq!(RuleSet::preset("club-1999"), Some(RuleSet::CLUB_1999));
+    /// assert_eq!(RuleSet::preset("club-2099"), None);
+    /// ```
+    pub fn preset(name: &str) -> Option<Self> {
+        name.parse().ok().map(Preset::rules)
+    }
+}
 use super::betting::*;
 use super::dealing::*;
 use super::drawing::*;
@@ -97,10 +203,12 @@ impl RuleSet {
             straddle: Straddle::UnderTheGun,
             straddle_limit: 1,
             straddle_games: StraddleGames::Any,
+            blind_option: BlindOption::HighestBlinds,
             ..Forced::TDA
         },
         betting: Betting {
             reopen: Reopen::FullRaise,
+            reopen_limit: ReopenLimit::FullBet,
             fold_unbet: FoldUnbet::Legal,
             cap_heads_up: CapHeadsUp::Capped,
             pot_limit_blinds: PotLimitBlinds::AsPosted,
@@ -121,6 +229,7 @@ impl RuleSet {
             heads_up_counts: HeadsUpCounts::AbleToBet,
             pot_limit_blinds: PotLimitBlinds::AsPosted,
             pot_limit_small_blind: SmallBlindCounts::AsBigBlind,
+            pot_limit_rounding: PotRounding::UpToSmallestChip,
             open_pair: OpenPair::MayDouble,
             ..Betting::TDA
         },
@@ -129,13 +238,19 @@ impl RuleSet {
             common_card_leader: CommonCardLeader::BestHandWithIt,
             ..Dealing::TDA
         },
-        drawing: Drawing { five_card_draw: FiveCardDraw::FifthLast, opener_after_draw: AfterDraw::Opener },
+        drawing: Drawing {
+            five_card_draw: FiveCardDraw::FifthLast,
+            opener_after_draw: AfterDraw::Opener,
+            lowball_open: LowballOpen::OpenOrFold,
+            lowball_check_raise: CheckRaise::Barred,
+        },
         showdown: Showdown {
             last_hand: LastHand::MustShow,
             all_in: AllInHands::Hidden,
             show_one_show_all: ShowOneShowAll::ToAll,
             playing_board: PlayingBoard::MayDeclare,
             runs: Runs::ThreeTimes,
+            runs_games: RunsGames::BigBet,
             ..Showdown::TDA
         },
         pots: Pots {
@@ -151,7 +266,7 @@ impl RuleSet {
     pub const RECORD: Self = Self {
         forced: Forced {
             straddle: Straddle::AnySeat,
-            straddle_limit: u8::MAX,
+            straddle_limit: MAX_SEATS as u8,
             straddle_games: StraddleGames::Any,
             ..Forced::TDA
         },

@@ -40,7 +40,7 @@ answers! {
         /// At once, before more cards are dealt.
         FaceUp = "SE-2.7.8, SE-3.1.34, TDA-16, RR-15",
         /// They stay down until the showdown.
-        Hidden = "C99-4.6-4, SE-2.7.8",
+        Hidden = "C99-4.6-4, SE-2.7.8, RR-3.7-7",
     }
 }
 
@@ -87,6 +87,16 @@ answers! {
 }
 
 answers! {
+    /// In which structures a board may be run out more than once.
+    RunsGames {
+        /// Every structure.
+        Any = "SE-2.6.19, THG-18-2",
+        /// No-limit and pot-limit only.
+        BigBet = "RR-2",
+    }
+}
+
+answers! {
     /// What decides the value of a hand with wild cards.
     WildValue {
         /// The cards, at their best.
@@ -109,6 +119,13 @@ impl Runs {
 
 rule_group! {
     /// Showdown.
+    ///
+    /// ```
+    /// use cardroom::rules::{LastHand, MustShow, RuleSet};
+    /// assert_eq!(RuleSet::CLUB_1999.showdown.must_show, MustShow::Everybody);
+    /// assert_eq!(RuleSet::TDA.showdown.last_hand, LastHand::WinsUnseen);
+    /// assert_eq!(RuleSet::SPADER_ESS_CASH.showdown.last_hand, LastHand::MustShow);
+    /// ```
     showdown: Showdown, ShowdownPatch {
         /// In which order are hands shown?
         order: ShowOrder = ShowOrder::LastAggressor,
@@ -126,6 +143,8 @@ rule_group! {
         runs: Runs = Runs::Once,
         /// Who must agree to more than one run?
         runs_consent: RunsConsent = RunsConsent::Everyone,
+        /// In which structures may a board be run out more than once?
+        runs_games: RunsGames = RunsGames::Any,
         /// What decides the value of a hand with wild cards?
         wild_value: WildValue = WildValue::CardsSpeak,
     }
