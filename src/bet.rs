@@ -136,19 +136,17 @@ impl Facing {
     /// Whether the price has risen enough since the seat acted at `faced` for it to raise again.
     fn reopened(&self, faced: Chips) -> bool {
         let risen = self.price.saturating_sub(faced);
-        if self.structure.is_fixed() {
-            match self.reopen_limit {
-                ReopenLimit::Any => !risen.is_zero(),
-                ReopenLimit::HalfBet => risen.0 >= self.bet_size.0.div_ceil(2),
-                ReopenLimit::FullBet => risen >= self.bet_size,
-            }
+        let whole = if !self.structure.is_fixed() {
+            self.increment
+        } else if self.reopen_limit == ReopenLimit::Any {
+            Chips(1)
         } else {
-            match self.reopen {
-                Reopen::Any => !risen.is_zero(),
-                Reopen::HalfRaise => risen.0 >= self.increment.0.div_ceil(2),
-                Reopen::Cumulative => risen >= self.increment,
-                _ => false,
-            }
+            self.counts_as_bet()
+        };
+        match self.reopen {
+            Reopen::Any => !risen.is_zero(),
+            Reopen::Cumulative => risen >= whole,
+            Reopen::FullRaise | Reopen::HalfRaise => self.structure.is_fixed() && whole == Chips(1) && !risen.is_zero(),
         }
     }
 
@@ -158,9 +156,11 @@ impl Facing {
         let counted = self.raises.saturating_add(1);
         if !self.structure.is_fixed() {
             let increment = to.saturating_sub(self.price);
+            let reopens = self.least_wager == LeastWager::OneChip
+                || (self.reopen == Reopen::HalfRaise && increment.0 >= self.increment.0.div_ceil(2));
             return if to >= full {
                 Wager { kind: WagerKind::Full, increment, raises: counted }
-            } else if self.least_wager == LeastWager::OneChip {
+            } else if reopens {
                 Wager { kind: WagerKind::Full, increment: self.increment, raises: counted }
             } else {
                 Wager { kind: WagerKind::Short, increment: self.increment, raises: self.raises }
@@ -171,19 +171,18 @@ impl Facing {
         if to >= full {
             let kind = if self.price > level { WagerKind::Completion } else { WagerKind::Full };
             Wager { kind, increment: self.bet_size, raises: counted }
-        } else if self.counts_as_full(to.saturating_sub(level)) {
+        } else if to.saturating_sub(level) >= self.counts_as_bet() {
             Wager { kind: WagerKind::Full, increment: self.bet_size, raises: counted }
         } else {
             Wager { kind: WagerKind::Short, increment: full.saturating_sub(to), raises: self.raises }
         }
     }
 
-    /// Whether an all-in so far above the last whole bet is a bet of its own at fixed limit (SE-2.6.37, TDA 47-B).
-    fn counts_as_full(&self, above: Chips) -> bool {
+    /// How far above the last whole bet an all-in is a bet of its own at fixed limit (SE-2.6.37, TDA 47-B).
+    fn counts_as_bet(&self) -> Chips {
         match self.reopen_limit {
-            ReopenLimit::Any => true,
-            ReopenLimit::HalfBet => above.0 >= self.bet_size.0.div_ceil(2),
-            ReopenLimit::FullBet => false,
+            ReopenLimit::FullBet => self.bet_size,
+            _ => Chips(self.bet_size.0.div_ceil(2)),
         }
     }
 }

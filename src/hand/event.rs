@@ -225,8 +225,10 @@ pub enum Event {
         cards: CardSet,
         /// How many are not known.
         hidden: u8,
-        /// How many cards it is owed for them.
+        /// How many cards it is owed so far.
         owed: u8,
+        /// Who has seen these cards. Cards that different players have seen go in events of their own.
+        seen_by: SeenBy,
     },
     /// A seat kept all its cards.
     StoodPat {

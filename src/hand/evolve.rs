@@ -104,7 +104,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.replacing = false;
             (state.price, state.increment) = (price, increment);
             (state.raises, state.cap) = (raises, cap);
-            (state.aggressor, state.opener) = (None, None);
+            (state.aggressor, state.opener, state.actor) = (None, None, None);
             state.acted = SeatSet::EMPTY;
             state.pending = state.able();
         }
@@ -112,6 +112,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.takes_back(seat, amount);
         }
         Event::BetsCollected => {
+            state.phase = Phase::Collected;
             state.turn = None;
             state.bets = BySeat::filled(Chips::ZERO);
             state.pending = SeatSet::EMPTY;
@@ -135,24 +136,26 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.portion = portion;
         }
         Event::ShareAwarded { seat, amount, .. } => {
-            state.pot -= amount;
+            state.pays(amount);
+            state.paid_seats.insert(seat);
             state.stacks[seat] += amount;
             state.won[seat] += amount;
         }
         Event::RakeTaken { amount, .. } => {
-            state.pot -= amount;
+            state.pays(amount);
             state.raked += amount;
             state.pot_rake += amount;
         }
         Event::Carried { amount, .. } => {
-            state.pot -= amount;
+            state.pays(amount);
             state.carried += amount;
         }
         Event::PortionSettled { next } => {
             if next.pot != state.portion.pot {
-                state.pot_rake = Chips::ZERO;
+                (state.pot_rake, state.pot_paid) = (Chips::ZERO, Chips::ZERO);
             }
             state.portion = next;
+            state.paid_seats = SeatSet::EMPTY;
         }
         Event::HandEnded => {
             state.phase = Phase::Over;
@@ -166,6 +169,7 @@ pub fn evolve(state: &mut State, event: &Event) {
         Event::BroughtIn { seat, amount } => {
             state.phase = Phase::Betting;
             state.turn = None;
+            state.actor = Some(seat);
             state.opener = Some(seat);
             state.pending.remove(seat);
             state.bets_more(seat, amount);
@@ -186,10 +190,14 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.turn = Some(seat);
             (state.draw_most, state.draw_thrown) = (most, thrown);
         }
-        Event::Discarded { seat, cards, hidden, owed } => {
+        Event::Discarded { seat, cards, hidden, owed, .. } => {
             state.draws(seat);
+            // Of a record, a card may become known only as it is thrown.
+            let unknown = cards.minus(state.down[seat]);
             state.down[seat] = state.down[seat].minus(cards);
-            state.hidden[seat] = state.hidden[seat].saturating_sub(hidden);
+            state.hidden[seat] = state.hidden[seat].saturating_sub(hidden + unknown.len() as u8);
+            state.gone = state.gone | unknown;
+            state.seen[seat] = state.seen[seat] | unknown;
             state.fresh = state.fresh | cards;
             state.fresh_len += cards.len() as u8 + hidden;
             state.owed[seat] = owed;
@@ -217,6 +225,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.pending.remove(seat);
         }
         Event::RunsSet { runs } => {
+            state.phase = Phase::Collected;
             state.runs = runs;
             state.pending = SeatSet::EMPTY;
             let [first, others @ ..] = &mut state.boards;
@@ -261,7 +270,9 @@ impl State {
     /// The seat in turn has acted.
     #[inline]
     fn acts(&mut self, seat: Seat) {
+        self.phase = Phase::Betting;
         self.turn = None;
+        self.actor = Some(seat);
         self.pending.remove(seat);
         self.acted.insert(seat);
         self.faced[seat] = self.price;
@@ -315,6 +326,7 @@ impl State {
 
     fn draws(&mut self, seat: Seat) {
         self.turn = None;
+        self.actor = Some(seat);
         self.pending.remove(seat);
     }
 
@@ -342,6 +354,12 @@ impl State {
             self.tabled.insert(seat);
             self.leaves_showdown(seat);
         }
+    }
+
+    /// Chips leave the pot being settled.
+    fn pays(&mut self, amount: Chips) {
+        self.pot -= amount;
+        self.pot_paid += amount;
     }
 
     /// A seat has shown or mucked: the next in order is to show.

@@ -1,6 +1,5 @@
 //! What a hand waits for.
 
-use crate::cards::CardSet;
 use crate::hand::event::Portion;
 use crate::hand::state::{Phase, State};
 use crate::seat::{Seat, SeatSet};
@@ -20,8 +19,9 @@ pub enum DealRequest {
         down: u8,
         /// Cards face up.
         up: u8,
-        /// Known cards that go back into the stub first, when the stub cannot serve this seat.
-        returns: Option<CardSet>,
+        /// Whether the stub cannot serve this seat: then what is left of it comes first, and
+        /// [returnable](State::returnable) cards, shuffled, make up the rest.
+        reshuffle: bool,
     },
     /// Cards for a board.
     Board {
@@ -103,8 +103,8 @@ impl State {
         if let Some(seat) = self.due.after(self.button) {
             let down = self.down_due(seat);
             let up = if self.replacing { 0 } else { self.due_up };
-            let returns = (self.replacing && down > self.stub).then(|| self.returnable());
-            return Some(DealRequest::Hole { seat, waiting: self.due, down, up, returns });
+            let reshuffle = self.replacing && down > self.stub;
+            return Some(DealRequest::Hole { seat, waiting: self.due, down, up, reshuffle });
         }
         (self.due_board > 0 && self.next_board < self.end_board)
             .then_some(DealRequest::Board { board: self.next_board, cards: self.due_board })

@@ -358,6 +358,19 @@ impl Setup {
         })
     }
 
+    /// Every forced post in order: antes before blinds, each from the left of the button.
+    pub(crate) fn opening(&self) -> impl Iterator<Item = (Seat, Post, Chips)> + '_ {
+        [true, false].into_iter().flat_map(move |antes| {
+            self.seats.clockwise_after(self.spec.button).flat_map(move |seat| {
+                let posts = self.posted(seat).into_iter();
+                let now = posts.filter(move |(post, amount)| {
+                    matches!(post, Post::Ante | Post::TableAnte) == antes && !amount.is_zero()
+                });
+                now.map(move |(post, amount)| (seat, post, amount))
+            })
+        })
+    }
+
     /// What short and missing blinds would have added to a pot-limit count (TDA 54-B, Robert's 14).
     fn pot_limit_extra(&self) -> Chips {
         let betting = &self.spec.rules.betting;

@@ -18,6 +18,8 @@ pub(crate) enum Phase {
     Opening,
     Dealing,
     Betting,
+    /// Between a round and what comes next.
+    Collected,
     BringIn,
     NamingFirst,
     Drawing,
@@ -50,6 +52,8 @@ pub struct State {
     pub(crate) phase: Phase,
     /// Whose turn it is, to act, draw or show; `None` between two events.
     pub(crate) turn: Option<Seat>,
+    /// The last to act or draw on this street.
+    pub(crate) actor: Option<Seat>,
     pub(crate) street: u8,
     pub(crate) button: Seat,
     // Seats.
@@ -81,8 +85,9 @@ pub struct State {
     /// Of these, the part that belongs to the main pot whoever put it in.
     pub(crate) dead: Chips,
     pub(crate) raked: Chips,
-    /// What was raked from the pot being settled.
+    /// What was raked from the pot being settled, and all that has left it.
     pub(crate) pot_rake: Chips,
+    pub(crate) pot_paid: Chips,
     pub(crate) carried: Chips,
     // The round.
     pub(crate) price: Chips,
@@ -142,8 +147,9 @@ pub struct State {
     /// The street after which runs part.
     pub(crate) runs_from: u8,
     pub(crate) choices: BySeat<u8>,
-    /// The part being settled.
+    /// The part being settled, and the seats paid from it.
     pub(crate) portion: Portion,
+    pub(crate) paid_seats: SeatSet,
     pub(crate) voided: bool,
 }
 
@@ -158,6 +164,7 @@ impl State {
         Self {
             phase: Phase::Unstarted,
             turn: None,
+            actor: None,
             street: 0,
             button: setup.button(),
             live: setup.dealt,
@@ -176,6 +183,7 @@ impl State {
             dead: carried,
             raked: Chips::ZERO,
             pot_rake: Chips::ZERO,
+            pot_paid: Chips::ZERO,
             carried: Chips::ZERO,
             price: Chips::ZERO,
             increment: Chips::ZERO,
@@ -214,6 +222,7 @@ impl State {
             runs_from: 0,
             choices: BySeat::default(),
             portion: Portion::default(),
+            paid_seats: SeatSet::EMPTY,
             voided: false,
         }
     }

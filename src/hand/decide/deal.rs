@@ -123,7 +123,7 @@ fn available(setup: &Setup, gone: CardSet, cards: CardSet) -> Result<(), CardFau
 
 /// Whether a card is burned before what is dealt now: before the first card of a later street, where the house burns,
 /// and never for the replacements of a draw.
-fn burns(setup: &Setup, state: &State) -> bool {
+pub(in crate::hand) fn burns(setup: &Setup, state: &State) -> bool {
     state.untouched
         && state.street > 0
         && !state.replacing

@@ -2,8 +2,9 @@
 
 use super::flow::Flow;
 use super::{Sink, in_turn};
+use crate::card::Card;
 use crate::cards::CardSet;
-use crate::hand::event::Event;
+use crate::hand::event::{Event, SeenBy};
 use crate::hand::rejection::{CardFault, Rejection};
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
@@ -39,7 +40,7 @@ pub(super) fn discard<S: Sink>(
     if thrown == 0 {
         sink.event(Event::StoodPat { seat });
     } else {
-        sink.event(Event::Discarded { seat, cards, hidden, owed });
+        discarded(state, seat, cards, hidden, !state.draw_thrown, sink);
     }
     let mut flow = Flow::new(setup, state);
     flow.pending.remove(seat);
@@ -49,4 +50,29 @@ pub(super) fn discard<S: Sink>(
     }
     flow.after_discard(seat, owing, sink);
     Ok(())
+}
+
+/// One event for the cards of each audience, so that whoever has seen a card sees it go.
+fn discarded<S: Sink>(state: &State, seat: Seat, cards: CardSet, hidden: u8, replaced: bool, sink: &mut S) {
+    let (mut rest, mut hidden, mut thrown) = (cards, hidden, 0);
+    while let Some(first) = rest.first() {
+        let seen_by = seen_by(state, seat, first);
+        let group: CardSet = rest.iter().filter(|card| self::seen_by(state, seat, *card) == seen_by).collect();
+        rest = rest.minus(group);
+        thrown += group.len() as u8 + hidden;
+        sink.event(Event::Discarded { seat, cards: group, hidden, owed: if replaced { thrown } else { 0 }, seen_by });
+        hidden = 0;
+    }
+    if hidden > 0 {
+        let seen_by = SeenBy::Seats(SeatSet::of(seat));
+        let owed = if replaced { hidden } else { 0 };
+        sink.event(Event::Discarded { seat, cards: CardSet::EMPTY, hidden, owed, seen_by });
+    }
+}
+
+fn seen_by(state: &State, owner: Seat, card: Card) -> SeenBy {
+    if state.public.contains(card) {
+        return SeenBy::Everybody;
+    }
+    SeenBy::Seats(Seat::all().filter(|seat| state.seen[*seat].contains(card)).collect::<SeatSet>().with(owner))
 }

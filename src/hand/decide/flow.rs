@@ -8,7 +8,7 @@ use crate::game::{BringIn, Draw, Opener, ShortStub};
 use crate::hand::event::Event;
 use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, two_left};
 use crate::hand::setup::{Presence, Setup};
-use crate::hand::state::State;
+use crate::hand::state::{Phase, State};
 use crate::rules::{
     AbsentAllIn, Burn, CapHeadsUp, CommonCardLeader, LastHand, Runs, ShowOrder, TiedBoards,
 };
@@ -214,6 +214,24 @@ impl<'h> Flow<'h> {
             return;
         }
         self.settle(sink);
+    }
+
+    /// After a ruling has killed the hand of `seat`.
+    pub(super) fn after_kill<S: Sink>(mut self, seat: Seat, sink: &mut S) {
+        match self.state.phase {
+            Phase::Betting if self.live.len() == 1 => self.end_round(sink),
+            Phase::Betting if self.state.turn == Some(seat) => self.after_action(seat, sink),
+            Phase::BringIn if self.live.len() == 1 => self.end_round(sink),
+            Phase::BringIn if self.state.turn == Some(seat) => self.open_betting(self.able(), sink),
+            Phase::Showing if self.pending.is_empty() || self.live.len() == 1 => self.after_show(sink),
+            Phase::Drawing if self.state.turn == Some(seat) => {
+                let owed = Seat::all().filter(|seat| self.state.owed[*seat] > 0).collect();
+                self.after_discard(seat, owed, sink);
+            }
+            Phase::ChoosingRuns if self.pending.is_empty() => self.go_on(sink),
+            Phase::Dealing if self.live.len() == 1 => self.uncontested(sink),
+            _ => {}
+        }
     }
 
     // Dealing.
@@ -437,6 +455,6 @@ impl<'h> Flow<'h> {
     }
 
     fn settle<S: Sink>(&mut self, sink: &mut S) {
-        settle::begin(self.setup, self.state, self.live, sink);
+        settle::begin(self.state, self.live, sink);
     }
 }

@@ -10,6 +10,8 @@ mod settle;
 mod show;
 mod start;
 
+pub(super) use deal::burns;
+
 use crate::hand::command::Command;
 use crate::hand::event::Event;
 use crate::hand::rejection::Rejection;

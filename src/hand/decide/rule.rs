@@ -2,7 +2,6 @@
 
 use super::Sink;
 use super::flow::Flow;
-use crate::bet::WagerKind;
 use crate::chips::Chips;
 use crate::hand::event::Event;
 use crate::hand::legal::facing;
@@ -127,7 +126,6 @@ fn correct<S: Sink>(setup: &Setup, state: &State, seat: Seat, to: Chips, sink: &
     let facing = facing(setup, state, seat);
     let full_before = old.saturating_sub(before);
     let increment = if full_before == state.increment { to.saturating_sub(before) } else { facing.increment };
-    let _ = WagerKind::Full;
     sink.event(Event::RoundCorrected {
         price: to,
         increment,

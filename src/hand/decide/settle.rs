@@ -11,30 +11,16 @@ use crate::hand::event::{Event, Portion};
 use crate::hand::rejection::Rejection;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
-use crate::pot::{Pot, Pots, layer, parts, share_out};
+use crate::pot::{Pot, layer, parts, share_out};
 use crate::rules::{OddChip, OddChipCards, OddChipStud, Rake, RunsConsent};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
 /// Starts settling: side pots come before the main pot.
-pub(super) fn begin<S: Sink>(setup: &Setup, state: &State, live: SeatSet, sink: &mut S) {
-    let _ = setup;
-    let pots = match live.only() {
-        Some(_) => 1,
-        None => pots(state, live).len(),
-    };
+pub(super) fn begin<S: Sink>(state: &State, live: SeatSet, sink: &mut S) {
+    // A single hand takes everything; otherwise no bet is out any more, and what was paid makes the pots.
+    let pots = if live.len() <= 1 { 1 } else { layer(&state.paid, live, state.dead).len() };
     sink.event(Event::SettlingStarted { portion: Portion { pot: pots.saturating_sub(1) as u8, board: 0, half: 0 } });
-}
-
-/// The pots when no bet is out any more.
-fn pots(state: &State, live: SeatSet) -> Pots {
-    let mut paid = state.paid;
-    // An unmatched bet that goes back with this very command still stands in the state; settling only ever starts
-    // after it has gone back, and the number of pots is the same.
-    for seat in Seat::all().filter(|seat| !state.live.contains(*seat) && live.contains(*seat)) {
-        paid[seat] = state.paid[seat];
-    }
-    layer(&paid, live, state.dead)
 }
 
 #[inline]
@@ -63,7 +49,7 @@ pub(super) fn settle<S: Sink>(
             }
             rake
         }
-        None if fresh => computed_rake(setup, state, pot, &pots),
+        None if fresh => computed_rake(setup, state, pot),
         None => Chips::ZERO,
     };
     if !rake.is_zero() {
@@ -80,7 +66,7 @@ pub(super) fn settle<S: Sink>(
 }
 
 /// The rake of the house's own rule (THG-13-2): from the main pot on, up to its cap over all pots.
-fn computed_rake(setup: &Setup, state: &State, pot: &Pot, _pots: &Pots) -> Chips {
+fn computed_rake(setup: &Setup, state: &State, pot: &Pot) -> Chips {
     match setup.rules().pots.rake {
         Rake::Percent { basis_points, cap, no_flop_no_drop } => {
             let board_game = setup.streets.iter().any(|street| street.street.board > 0);
@@ -92,7 +78,7 @@ fn computed_rake(setup: &Setup, state: &State, pot: &Pot, _pots: &Pots) -> Chips
             let share = Chips(whole.0 * u64::from(basis_points) + rest.0 * u64::from(basis_points) / 10_000);
             let unit = setup.stakes().smallest_chip;
             let share = Chips(share.split_by(unit).0 * unit.0.max(1));
-            share.least(Chips(cap.into()).saturating_sub(state.raked)).least(pot.amount)
+            share.least(cap.saturating_sub(state.raked)).least(pot.amount)
         }
         _ => Chips::ZERO,
     }

@@ -2,7 +2,7 @@
 
 use super::Sink;
 use super::flow::Flow;
-use crate::hand::event::{Event, Post};
+use crate::hand::event::Event;
 use crate::hand::rejection::Rejection;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
@@ -13,17 +13,9 @@ pub(super) fn start<S: Sink>(setup: &Setup, state: &State, sink: &mut S) -> Resu
     }
     sink.event(Event::HandStarted);
     let mut flow = Flow::new(setup, state);
-    // Antes go in before blinds, each from the left of the button.
-    for antes in [true, false] {
-        for seat in setup.seats.clockwise_after(setup.button()) {
-            for (post, amount) in setup.posted(seat) {
-                let is_ante = matches!(post, Post::Ante | Post::TableAnte);
-                if is_ante == antes && !amount.is_zero() {
-                    sink.event(Event::Posted { seat, post, amount });
-                    flow.spends(seat, amount);
-                }
-            }
-        }
+    for (seat, post, amount) in setup.opening() {
+        sink.event(Event::Posted { seat, post, amount });
+        flow.spends(seat, amount);
     }
     flow.start_street(0, 0, sink);
     Ok(())

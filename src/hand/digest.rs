@@ -1,0 +1,136 @@
+//! A state's digest: one number that is the same on every platform and in every version.
+
+use crate::hand::state::{Phase, State};
+use crate::seat::{BySeat, Seat};
+
+/// FNV-1a of 64 bits over tags and values, values of nothing left out, so that a field added later leaves old digests
+/// as they were.
+struct Digest(u64);
+
+impl Digest {
+    const fn new() -> Self {
+        Self(0xCBF2_9CE4_8422_2325)
+    }
+
+    fn bytes(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x100_0000_01B3);
+        }
+    }
+
+    fn put(&mut self, tag: u16, value: u64) {
+        if value != 0 {
+            self.bytes(&tag.to_le_bytes());
+            self.bytes(&value.to_le_bytes());
+        }
+    }
+
+    /// A value a seat: the tag's low bits are the seat's.
+    fn seats<T>(&mut self, tag: u16, values: &BySeat<T>, number: impl Fn(&T) -> u64) {
+        for (seat, value) in values.iter() {
+            self.put(tag + u16::from(seat.number()), number(value));
+        }
+    }
+}
+
+/// A seat or nothing, nothing being 0.
+fn seat(seat: Option<Seat>) -> u64 {
+    seat.map_or(0, |seat| u64::from(seat.number()) + 1)
+}
+
+impl State {
+    /// A number that tells states apart: equal states have equal digests on every platform and in every version of
+    /// this crate within a log version. A viewer's state has its own.
+    ///
+    /// It is FNV-1a (64 bits) over (tag, value) pairs, little-endian, of all fields that are not nothing.
+    pub fn digest(&self) -> u64 {
+        let mut digest = Digest::new();
+        digest.put(1, phase(self.phase));
+        digest.put(2, seat(self.turn));
+        digest.put(3, self.street.into());
+        digest.put(4, self.button.number().into());
+        digest.put(5, self.live.bits().into());
+        digest.put(6, self.all_in.bits().into());
+        digest.put(7, self.pending.bits().into());
+        digest.put(8, self.acted.bits().into());
+        digest.put(9, self.tabled.bits().into());
+        digest.put(10, self.actions.into());
+        digest.put(11, self.chip_actions.into());
+        digest.put(12, self.pot.0);
+        digest.put(13, self.dead.0);
+        digest.put(14, self.raked.0);
+        digest.put(15, self.pot_rake.0);
+        digest.put(16, self.carried.0);
+        digest.put(17, self.price.0);
+        digest.put(18, self.increment.0);
+        digest.put(19, self.raises.into());
+        digest.put(20, self.cap.map_or(0, |cap| u64::from(cap) + 1));
+        digest.put(21, seat(self.aggressor));
+        digest.put(22, seat(self.opener));
+        digest.put(23, seat(self.bettor));
+        digest.put(24, self.gone.bits());
+        digest.put(25, self.public.bits());
+        digest.put(26, self.pile.bits());
+        digest.put(27, self.pile_len.into());
+        digest.put(28, self.fresh.bits());
+        digest.put(29, self.fresh_len.into());
+        digest.put(30, self.stub.into());
+        digest.put(31, self.burned.into());
+        digest.put(32, self.due.bits().into());
+        digest.put(33, self.due_down.into());
+        digest.put(34, self.due_up.into());
+        digest.put(35, self.replacing.into());
+        digest.put(36, self.due_board.into());
+        digest.put(37, self.next_board.into());
+        digest.put(38, self.end_board.into());
+        digest.put(39, self.untouched.into());
+        digest.put(40, self.draw_most.into());
+        digest.put(41, self.draw_thrown.into());
+        digest.put(42, self.runs.into());
+        digest.put(43, self.runs_offered.into());
+        digest.put(44, self.runs_from.into());
+        digest.put(45, self.portion.pot.into());
+        digest.put(46, self.portion.board.into());
+        digest.put(47, self.portion.half.into());
+        digest.put(48, self.voided.into());
+        digest.put(49, seat(self.actor));
+        digest.put(50, self.pot_paid.0);
+        digest.put(51, self.paid_seats.bits().into());
+        digest.seats(0x100, &self.stacks, |chips| chips.0);
+        digest.seats(0x110, &self.bets, |chips| chips.0);
+        digest.seats(0x120, &self.paid, |chips| chips.0);
+        digest.seats(0x130, &self.faced, |chips| chips.0);
+        digest.seats(0x140, &self.won, |chips| chips.0);
+        digest.seats(0x150, &self.down, |cards| cards.bits());
+        digest.seats(0x160, &self.up, |cards| cards.bits());
+        digest.seats(0x170, &self.hidden, |count| u64::from(*count));
+        digest.seats(0x180, &self.hidden_up, |count| u64::from(*count));
+        digest.seats(0x190, &self.seen, |cards| cards.bits());
+        digest.seats(0x1A0, &self.owed, |count| u64::from(*count));
+        digest.seats(0x1B0, &self.choices, |runs| u64::from(*runs));
+        for (board, tag) in self.boards.iter().zip([0x200, 0x210, 0x220]) {
+            for (card, place) in board.cards.iter().zip(0..) {
+                // A place of a card is below 64; an unrecorded card has a number of its own.
+                digest.put(tag + place, card.map_or(255, |card| u64::from(card.place()) + 1));
+            }
+        }
+        digest.0
+    }
+}
+
+const fn phase(phase: Phase) -> u64 {
+    match phase {
+        Phase::Unstarted => 0,
+        Phase::Opening => 1,
+        Phase::Dealing => 2,
+        Phase::Betting => 3,
+        Phase::BringIn => 4,
+        Phase::NamingFirst => 5,
+        Phase::Drawing => 6,
+        Phase::ChoosingRuns => 7,
+        Phase::Showing => 8,
+        Phase::Settling => 9,
+        Phase::Over => 10,
+        Phase::Collected => 11,
+    }
+}

@@ -1,0 +1,324 @@
+//! Whether a foreign event can have happened next: its phase, its turn, its cards and its chips. No rule of a book is
+//! asked, so that old logs stay readable when a rule is mended; [`audit`](crate::audit) asks them all.
+
+use crate::cards::CardSet;
+use crate::chips::Chips;
+use crate::hand::decide::burns;
+use crate::hand::event::Event;
+use crate::hand::legal::betting_closed;
+use crate::hand::setup::Setup;
+use crate::hand::state::{Phase, State};
+use crate::pot::layer;
+use crate::seat::{Seat, SeatSet};
+
+/// What is wrong with an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum DoesNotFollow {
+    /// Something else is going on.
+    #[error("the hand is not at a point where this can happen")]
+    Phase,
+    /// It is not this seat's turn, or the seat has no part in it.
+    #[error("seat {0} cannot do this now")]
+    Turn(Seat),
+    /// The chips do not add up.
+    #[error("the chips do not add up")]
+    Chips,
+    /// The cards cannot be these.
+    #[error("the cards cannot be these")]
+    Cards,
+}
+
+use DoesNotFollow as No;
+
+fn ensure(holds: bool, no: No) -> Result<(), No> {
+    if holds { Ok(()) } else { Err(no) }
+}
+
+/// Whether `event` can be the next one, for events from a log or over a wire.
+///
+/// After an `Ok`, [`evolve`](crate::evolve) keeps every promise it makes: no sum overflows, no card is twice in play,
+/// no chip appears or vanishes.
+///
+/// # Errors
+/// What is wrong with the event.
+pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNotFollow> {
+    let at = |phase: Phase| ensure(state.phase == phase, No::Phase);
+    let turn = |phase: Phase, seat: Seat| {
+        at(phase)?;
+        ensure(state.turn == Some(seat), No::Turn(seat))
+    };
+    let seated = |seat: Seat| ensure(setup.seats.contains(seat), No::Turn(seat));
+    let under_way = || ensure(!matches!(state.phase, Phase::Unstarted | Phase::Opening | Phase::Over), No::Phase);
+    match *event {
+        Event::HandStarted => at(Phase::Unstarted),
+        Event::Posted { seat, post, amount } => {
+            at(Phase::Opening)?;
+            ensure(next_post(setup, state) == Some((seat, post, amount)), No::Chips)
+        }
+        Event::StreetStarted { street, seats, first_board, boards, price, increment, .. } => {
+            let ready = match state.phase {
+                Phase::Opening => next_post(setup, state).is_none(),
+                _ => idle(state) && state.live.len() > 1,
+            };
+            let next = match state.phase {
+                Phase::Opening => street == 0,
+                _ => street == state.street + 1 || (state.runs > 1 && street == state.runs_from + 1),
+            };
+            ensure(ready && next && usize::from(street) < setup.streets.len(), No::Phase)?;
+            ensure(usize::from(first_board) + usize::from(boards) <= state.boards.len(), No::Cards)?;
+            ensure(seats.is_subset(state.live), No::Phase)?;
+            ensure(price <= Chips::MAX && increment <= Chips::MAX, No::Chips)
+        }
+        Event::Burned => ensure(burns(setup, state), No::Phase),
+        Event::Reshuffled => ensure(state.phase == Phase::Dealing && state.replacing && !state.due.is_empty(), No::Phase),
+        Event::HoleDealt { seat, down, hidden, up, hidden_up } => {
+            at(Phase::Dealing)?;
+            ensure(!burns(setup, state), No::Phase)?;
+            ensure(state.due.contains(seat), No::Turn(seat))?;
+            let up_due = if state.replacing { 0 } else { state.due_up };
+            let counts = down.len() + usize::from(hidden) == usize::from(state.down_due(seat))
+                && up.len() + usize::from(hidden_up) == usize::from(up_due);
+            ensure(counts && down.is_disjoint(up) && fresh_cards(setup, state, down | up), No::Cards)
+        }
+        Event::BoardDealt { board, ref cards } => {
+            at(Phase::Dealing)?;
+            ensure(!burns(setup, state) && state.due.is_empty(), No::Phase)?;
+            ensure(board == state.next_board && board < state.end_board, No::Phase)?;
+            let known = cards.iter().flatten().count();
+            let set: CardSet = cards.iter().flatten().copied().collect();
+            let fits = cards.len() == usize::from(state.due_board) && set.len() == known;
+            ensure(fits && fresh_cards(setup, state, set), No::Cards)
+        }
+        Event::ActionOn { seat } => {
+            ensure(state.able().contains(seat) && state.pending.contains(seat), No::Turn(seat))?;
+            match (state.phase, state.actor) {
+                (Phase::Betting, Some(actor)) if state.turn.is_none() => {
+                    ensure(state.pending.and(state.able()).after(actor) == Some(seat), No::Turn(seat))
+                }
+                (Phase::NamingFirst, _) => Ok(()),
+                _ => ensure(all_dealt(state), No::Phase),
+            }
+        }
+        Event::BringInOn { seat } => {
+            ensure(state.able().contains(seat), No::Turn(seat))?;
+            ensure(all_dealt(state) || state.phase == Phase::NamingFirst, No::Phase)
+        }
+        Event::FirstAsked { seats } => {
+            ensure(all_dealt(state) && seats.is_subset(state.live), No::Phase)
+        }
+        Event::BroughtIn { seat, amount } => {
+            turn(Phase::BringIn, seat)?;
+            ensure(amount <= state.stacks[seat] && amount <= state.price, No::Chips)
+        }
+        Event::Folded { seat } => turn(Phase::Betting, seat),
+        Event::Checked { seat } => {
+            turn(Phase::Betting, seat)?;
+            ensure(state.bets[seat] >= state.price, No::Chips)
+        }
+        Event::Called { seat, amount } => {
+            turn(Phase::Betting, seat)?;
+            let owed = state.price.saturating_sub(state.bets[seat]);
+            ensure(!owed.is_zero() && amount == owed.least(state.stacks[seat]), No::Chips)
+        }
+        Event::RaisedTo { seat, to, increment, .. } => {
+            ensure(matches!(state.phase, Phase::Betting | Phase::BringIn), No::Phase)?;
+            ensure(state.turn == Some(seat), No::Turn(seat))?;
+            let most = state.bets[seat] + state.stacks[seat];
+            let opens = state.phase == Phase::BringIn && to >= state.price;
+            ensure((to > state.price || opens) && to <= most && increment <= Chips::MAX, No::Chips)
+        }
+        Event::UncalledReturned { seat, amount } => {
+            ensure(round_over(state), No::Phase)?;
+            ensure(unmatched(state) == Some((seat, amount)), No::Chips)
+        }
+        Event::BetsCollected => {
+            ensure(round_over(state), No::Phase)?;
+            ensure(unmatched(state).is_none(), No::Chips)
+        }
+        Event::DiscardOn { seat, .. } => {
+            let first = state.phase == Phase::Dealing && state.untouched && !state.replacing && state.due.is_empty();
+            let next = state.phase == Phase::Drawing && state.turn.is_none();
+            ensure(first || next, No::Phase)?;
+            let expected = if first { state.live.after(state.button) } else { state.actor.and_then(|a| state.pending.after(a)) };
+            ensure(expected == Some(seat), No::Turn(seat))
+        }
+        Event::Discarded { seat, cards, hidden, owed, .. } => {
+            at(Phase::Drawing)?;
+            // The cards of different audiences come one event after the other.
+            let goes_on = state.turn.is_none() && state.actor == Some(seat) && owed > state.owed[seat];
+            ensure(state.turn == Some(seat) || goes_on, No::Turn(seat))?;
+            let unknown = cards.minus(state.down[seat]);
+            let uncovered = unknown.len() + usize::from(hidden);
+            let count = cards.len() + usize::from(hidden);
+            let fits = uncovered <= usize::from(state.hidden[seat]) && fresh_cards(setup, state, unknown);
+            ensure(count > 0 && count <= usize::from(state.draw_most) && usize::from(owed) <= usize::from(state.draw_most), No::Cards)?;
+            ensure(fits, No::Cards)
+        }
+        Event::StoodPat { seat } => turn(Phase::Drawing, seat),
+        Event::DrawDue => {
+            at(Phase::Drawing)?;
+            ensure(state.turn.is_none() && state.pending.is_empty(), No::Phase)
+        }
+        Event::RunsOffered { most } => {
+            ensure(idle(state) && state.runs_offered == 0 && betting_closed(state.live, state.all_in), No::Phase)?;
+            ensure((2..=state.boards.len()).contains(&usize::from(most)), No::Cards)
+        }
+        Event::RunsChosen { seat, runs } => {
+            at(Phase::ChoosingRuns)?;
+            ensure(state.pending.contains(seat), No::Turn(seat))?;
+            ensure((1..=state.runs_offered).contains(&runs), No::Cards)
+        }
+        Event::RunsSet { runs } => {
+            at(Phase::ChoosingRuns)?;
+            ensure(state.pending.is_empty(), No::Phase)?;
+            ensure((1..=state.runs_offered).contains(&runs), No::Cards)
+        }
+        Event::ShowdownStarted { seats, first } => {
+            ensure(idle(state) && !seats.is_empty() && seats.is_subset(state.live.minus(state.tabled)), No::Phase)?;
+            ensure(first.is_none_or(|first| seats.contains(first)), No::Phase)
+        }
+        Event::Shown { seat, cards, hidden, .. } => {
+            seated(seat)?;
+            let may = match state.phase {
+                Phase::Showing | Phase::ChoosingRuns => state.live.contains(seat),
+                Phase::Dealing => state.live.contains(seat) && betting_closed(state.live, state.all_in),
+                Phase::Over => !state.voided,
+                _ => false,
+            };
+            ensure(may, No::Phase)?;
+            let unknown = cards.minus(state.down[seat]);
+            let uncovered = unknown.len() + usize::from(hidden);
+            let some = !cards.is_empty() || hidden > 0;
+            let again = !cards.is_empty() && cards.is_subset(state.public);
+            let fits = uncovered <= usize::from(state.hidden[seat]) && fresh_cards(setup, state, unknown);
+            ensure(some && !again && fits, No::Cards)
+        }
+        Event::Mucked { seat } => {
+            at(Phase::Showing)?;
+            ensure(state.pending.contains(seat) && state.live.len() > 1, No::Turn(seat))
+        }
+        Event::SettlingStarted { portion } => {
+            ensure(idle(state), No::Phase)?;
+            ensure(usize::from(portion.pot) < setup.seats.len() && portion.board == 0 && portion.half == 0, No::Phase)
+        }
+        Event::RakeTaken { pot, amount } => {
+            pays(state, pot, amount)?;
+            ensure(state.pot_rake.is_zero() && state.pot_paid.is_zero(), No::Chips)
+        }
+        Event::ShareAwarded { pot, seat, amount, odd } => {
+            pays(state, pot, amount)?;
+            ensure(odd <= amount, No::Chips)?;
+            ensure(state.live.contains(seat) && !state.paid_seats.contains(seat), No::Turn(seat))
+        }
+        Event::Carried { pot, amount } => {
+            let passed_out = state.phase == Phase::Collected && amount == state.pot;
+            if state.voided || passed_out {
+                return ensure(!amount.is_zero() && amount <= state.pot, No::Chips);
+            }
+            pays(state, pot, amount)
+        }
+        Event::PortionSettled { next } => {
+            at(Phase::Settling)?;
+            let now = state.portion;
+            let order = |portion: crate::hand::event::Portion| (u8::MAX - portion.pot, portion.board, portion.half);
+            ensure(order(next) > order(now) && usize::from(next.board) < state.boards.len() && next.half < 2, No::Phase)?;
+            ensure(!state.pot_paid.is_zero() && (next.pot == now.pot || state.pot_paid == pot_amount(state)), No::Chips)
+        }
+        Event::HandEnded => {
+            let settled = matches!(state.phase, Phase::Settling | Phase::Collected) || state.voided;
+            ensure(settled && state.phase != Phase::Over, No::Phase)?;
+            ensure(state.pot.is_zero(), No::Chips)
+        }
+        Event::HandKilled { seat } => {
+            under_way()?;
+            ensure(state.live.contains(seat), No::Turn(seat))
+        }
+        Event::HandRevived { seat } => {
+            under_way()?;
+            ensure(setup.dealt.contains(seat) && !state.live.contains(seat), No::Turn(seat))
+        }
+        Event::Penalised { seat, .. } => {
+            ensure(state.phase != Phase::Unstarted, No::Phase)?;
+            seated(seat)
+        }
+        Event::HandVoided => {
+            ensure(!matches!(state.phase, Phase::Unstarted | Phase::Over) && !state.voided, No::Phase)
+        }
+        Event::ChipsReturned { seat, amount } => {
+            seated(seat)?;
+            let most = if state.voided { state.pot } else { state.bets[seat] };
+            ensure(state.voided || state.phase == Phase::Betting, No::Phase)?;
+            ensure(!amount.is_zero() && amount <= most && state.stacks[seat] + amount <= setup.stack(seat), No::Chips)
+        }
+        Event::ChipsAdded { seat, amount } => {
+            at(Phase::Betting)?;
+            ensure(!amount.is_zero() && amount <= state.stacks[seat], No::Chips)
+        }
+        Event::RoundCorrected { price, increment, aggressor, pending, .. } => {
+            at(Phase::Betting)?;
+            ensure(aggressor.is_none_or(|seat| setup.seats.contains(seat)), No::Phase)?;
+            ensure(pending.is_subset(setup.seats), No::Phase)?;
+            ensure(price <= Chips::MAX && increment <= Chips::MAX, No::Chips)
+        }
+    }
+}
+
+/// Whether these cards can still come: in the deck, not in play.
+fn fresh_cards(setup: &Setup, state: &State, cards: CardSet) -> bool {
+    cards.is_subset(setup.game().deck()) && cards.is_disjoint(state.gone)
+}
+
+/// The forced post that comes next: posts have an order, and all before it are in the pot.
+fn next_post(setup: &Setup, state: &State) -> Option<(Seat, crate::hand::event::Post, Chips)> {
+    let mut due = setup.spec().carried;
+    setup.opening().find(|(_, _, amount)| {
+        due += *amount;
+        due > state.pot
+    })
+}
+
+/// Whether all cards due on a street are out and nobody has acted since.
+fn all_dealt(state: &State) -> bool {
+    state.phase == Phase::Dealing && state.due.is_empty() && state.next_board >= state.end_board
+}
+
+/// Whether something has just come to its end: a round, a show, a choice, a deal nobody bets after.
+fn idle(state: &State) -> bool {
+    match state.phase {
+        Phase::Collected => true,
+        Phase::Showing => state.pending.is_empty() || state.live.len() <= 1,
+        Phase::Dealing => all_dealt(state) && state.street > 0 || state.live.len() <= 1,
+        _ => false,
+    }
+}
+
+/// Whether a round's betting is over: nobody is left to act, or nobody needs to.
+fn round_over(state: &State) -> bool {
+    let waiting = state.pending.and(state.able());
+    let sole = waiting.only().filter(|seat| state.able() == SeatSet::of(*seat));
+    let nobody = waiting.is_empty() || state.live.len() <= 1 || sole.is_some();
+    match state.phase {
+        Phase::Betting | Phase::BringIn => state.turn.is_none() && nobody,
+        _ => all_dealt(state) && state.street == 0,
+    }
+}
+
+/// The largest bet, as far as nobody matches it.
+fn unmatched(state: &State) -> Option<(Seat, Chips)> {
+    let (seat, top) = state.bets.iter().max_by_key(|(_, bet)| **bet)?;
+    let second = state.bets.iter().filter(|(other, _)| *other != seat).map(|(_, bet)| *bet).max()?;
+    (*top > second).then(|| (seat, *top - second))
+}
+
+fn pot_amount(state: &State) -> Chips {
+    let pots = layer(&state.paid, state.live, state.dead);
+    pots.get(usize::from(state.portion.pot)).map_or(Chips::ZERO, |pot| pot.amount)
+}
+
+/// Chips leave the pot that is being settled.
+fn pays(state: &State, pot: u8, amount: Chips) -> Result<(), No> {
+    ensure(state.phase == Phase::Settling && pot == state.portion.pot, No::Phase)?;
+    let left = pot_amount(state).checked_sub(state.pot_paid).unwrap_or_default();
+    ensure(!amount.is_zero() && amount <= left && amount <= state.pot, No::Chips)
+}

@@ -1,0 +1,74 @@
+//! What a hand tells back to the table.
+
+use crate::chips::Chips;
+use crate::hand::event::Event;
+use crate::hand::evolve::evolve;
+use crate::hand::setup::Setup;
+use crate::hand::state::State;
+use crate::pot::Pots;
+use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+use arrayvec::ArrayVec;
+
+/// What one seat was paid from one pot, over all its boards and halves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ShareOf {
+    /// The pot, the main pot being 0.
+    pub pot: u8,
+    /// Who.
+    pub seat: Seat,
+    /// The chips.
+    pub amount: Chips,
+}
+
+/// Each later pot has a seat fewer that can win it, so there are at most 12 + 11 + … + 1 shares.
+const MAX_SHARES: usize = MAX_SEATS * (MAX_SEATS + 1) / 2;
+
+/// The outcome of a hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HandResult {
+    /// The stacks before the hand.
+    pub before: BySeat<Chips>,
+    /// The stacks after it.
+    pub after: BySeat<Chips>,
+    /// The pots with the seats that could win them, main pot first; none of a void hand.
+    pub pots: Pots,
+    /// Every share.
+    pub shares: ArrayVec<ShareOf, MAX_SHARES>,
+    /// Rake taken.
+    pub raked: Chips,
+    /// Chips left in the pot for the next hand.
+    pub carried: Chips,
+    /// The seats that were in this hand: where the house says so, only they may play for what is carried.
+    pub carried_for: SeatSet,
+    /// Whether the hand was void.
+    pub void: bool,
+}
+
+impl HandResult {
+    /// The outcome of a hand that went like this, or `None` while it is not over.
+    pub fn of<'e>(setup: &Setup, events: impl IntoIterator<Item = &'e Event>) -> Option<Self> {
+        let mut state = State::new(setup);
+        let mut shares = ArrayVec::<ShareOf, MAX_SHARES>::new();
+        let before = state.stacks;
+        for event in events {
+            if let Event::ShareAwarded { pot, seat, amount, .. } = *event {
+                match shares.iter_mut().find(|share| (share.pot, share.seat) == (pot, seat)) {
+                    Some(share) => share.amount += amount,
+                    None => shares.try_push(ShareOf { pot, seat, amount }).ok()?,
+                }
+            }
+            evolve(&mut state, event);
+        }
+        state.is_over().then(|| Self {
+            before,
+            after: state.stacks,
+            pots: if state.voided { Pots::new() } else { state.pots() },
+            shares,
+            raked: state.raked,
+            carried: state.carried,
+            carried_for: setup.seats(),
+            void: state.voided,
+        })
+    }
+}
