@@ -9,6 +9,8 @@ mod cards;
 mod chips;
 mod deck;
 mod list;
+#[cfg(feature = "phh")]
+pub mod notation;
 mod seat;
 
 pub use card::{Card, ParseCardError, Rank, Suit};
