@@ -232,6 +232,15 @@ fn setting_a_field_leaves_every_other_byte() {
     assert_eq!(document.hands()[0].hand.as_ref().unwrap().finishing_stacks, Some(vec![10.into(), 8.into()]));
     assert!(document.set(0, "hand", "= 3").is_err());
     assert_eq!(document.to_string(), changed);
+
+    let mut after = Document::parse("hand = 1\n[_own]\nx = 1\n").unwrap();
+    after.set(0, "day", "2").unwrap();
+    assert_eq!(after.to_string(), "hand = 1\nday = 2\n[_own]\nx = 1\n");
+    let mut inline = Document::parse("1 = { hand = 1 }\n2.hand = 2\n").unwrap();
+    inline.set(0, "hand", "3").unwrap();
+    assert_eq!(inline.to_string(), "1 = { hand = 3 }\n2.hand = 2\n");
+    let error = inline.set(1, "day", "2").unwrap_err().to_string();
+    assert_eq!(error, "field `day`: found no line to add it behind, expected a hand written in lines");
 }
 
 #[test]
@@ -276,10 +285,6 @@ fn missing_and_surplus_fields_are_named() {
         "field `bring_in`: found, expected to be absent in a hand of NT"
     );
     assert_eq!(said("'NT'", "'PMS'\nbring_in = 1"), "field `bring_in`: found, expected to be absent in a hand of PMS");
-    assert_eq!(
-        said("blinds_or_straddles = [1, 2]", "").replace("NT", ""),
-        said("blinds_or_straddles = [1, 2]\n", "").replace("NT", "")
-    );
     assert_eq!(
         said("min_bet = 2", "min_bet = 2\nsmall_bet = 1"),
         "field `small_bet`: found, expected to be absent in a hand of NT"
@@ -413,6 +418,24 @@ fn broken_files_are_told_in_one_line() {
         }
     }
     assert_eq!(one("").unwrap_err().to_string(), "field `variant`: missing, expected in every hand");
+}
+
+#[test]
+fn deep_nesting_is_refused() {
+    let deep = 100_000;
+    let dotted = vec!["_a"; deep].join(".");
+    for text in [
+        format!("_a = {}", "[".repeat(deep)),
+        format!("_a = {}", "{ a = ".repeat(deep)),
+        format!("{dotted} = 1"),
+        format!("[{dotted}]"),
+        format!("[[{dotted}]]"),
+        format!("[1]\n_a = {{ {dotted} = 1 }}"),
+    ] {
+        assert!(
+            Document::parse(&text).map_or(true, |document| document.hands().iter().all(|entry| entry.hand.is_err()))
+        );
+    }
 }
 
 #[test]

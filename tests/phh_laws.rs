@@ -73,8 +73,14 @@ fn check(bytes: &[u8]) {
             }
         }
         let mut changed = document.clone();
-        if changed.set(index, "level", "7").is_err() {
-            assert_eq!(changed, document);
+        match changed.set(index, "level", "7") {
+            Err(_) => assert_eq!(changed, document),
+            Ok(()) => {
+                assert_eq!(changed.hands().len(), document.hands().len());
+                for (other, (old, new)) in document.hands().iter().zip(changed.hands()).enumerate() {
+                    assert!(other == index || old == new, "hand {other} changed");
+                }
+            }
         }
     }
 }

@@ -1,12 +1,12 @@
 //! A file: its text, kept as it is, and the hands in it.
 
-use super::error::{Error, broken};
+use super::error::{Error, FieldError, broken};
 use super::hand::Hand;
 use super::read::Fields;
+use alloc::collections::BTreeSet;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
-use core::ops::Range;
 use toml_edit::{Item, Table, TableLike};
 
 /// A file of one hand, or of many.
@@ -100,7 +100,7 @@ impl Document {
     /// ```
     ///
     /// # Errors
-    /// When the file would be broken TOML; it is left as it was.
+    /// When the file would be broken TOML, or when the hand is not written in lines; it is left as it was.
     ///
     /// # Panics
     /// When there is no such hand.
@@ -110,17 +110,22 @@ impl Document {
         let text = {
             let toml = toml_edit::Document::parse(&*self.text).map_err(|error| broken(&error, &self.text, 0))?;
             let (_, table) = tables(&toml)[hand];
-            let (before, new, after) = match table.get(field).and_then(Item::span) {
-                Some(Range { start, end }) => (start, value.to_string(), end),
+            let (place, new) = match table.get(field).and_then(Item::span) {
+                Some(place) => (place, value.to_string()),
                 None => {
-                    let end = table.iter().filter_map(|(_, item)| item.span()).map(|span| span.end).max().unwrap_or(0);
-                    let end = self.text[end..].find('\n').map_or(self.text.len(), |line| end + line);
-                    (end, alloc::format!("\n{field} = {value}"), end)
+                    let values = table.iter().filter(|(_, item)| item.is_value());
+                    let last = values.filter_map(|(_, item)| item.span()).map(|span| span.end).max().unwrap_or(0);
+                    let end = self.text[last..].find('\n').map_or(self.text.len(), |line| last + line);
+                    (end..end, alloc::format!("\n{field} = {value}"))
                 }
             };
-            [&self.text[..before], &new, &self.text[after..]].concat()
+            [&self.text[..place.start], &new, &self.text[place.end..]].concat()
         };
-        toml_edit::Document::parse(&*text).map_err(|error| broken(&error, &text, 0))?;
+        let toml = toml_edit::Document::parse(&*text).map_err(|error| broken(&error, &text, 0))?;
+        let tables = tables(&toml);
+        if tables.len() != self.hands.len() || tables[hand].1.get(field).is_none() {
+            return Err(Error::field(field, FieldError::NoPlace));
+        }
         *self = Self::parse(&text)?;
         Ok(())
     }
@@ -157,21 +162,24 @@ fn salvage(text: &str) -> Option<Vec<Entry>> {
         return None;
     }
     let ends = headers.iter().skip(1).map(|&(_, start)| start).chain([text.len()]);
-    let entries = headers.iter().zip(ends).enumerate().map(|(index, (&(key, start), end))| {
+    let mut seen = BTreeSet::new();
+    let mut entries = Vec::new();
+    for (&(key, start), end) in headers.iter().zip(ends) {
         let part = &text[start..end];
-        let mut entry = match toml_edit::Document::parse(part) {
-            Ok(toml) => {
-                let (_, table) = tables(&toml)[0];
-                Entry::read(Some(key), table, part)
-            }
-            Err(error) => Entry { key: Some(key.into()), refuse: false, hand: Err(broken(&error, text, start)) },
-        };
-        if headers[..index].iter().any(|&(earlier, _)| earlier == key) {
-            entry.hand = Err(Error::Twice { key: key.into() });
+        let error = |error| Entry { key: Some(key.into()), refuse: false, hand: Err(error) };
+        if !seen.insert(key) {
+            entries.push(error(Error::Twice { key: key.into() }));
+            continue;
         }
-        entry
-    });
-    Some(entries.collect())
+        match toml_edit::Document::parse(part) {
+            Ok(toml) => {
+                let hands = tables(&toml).into_iter();
+                entries.extend(hands.map(|(name, table)| Entry::read(name.or(Some(key)), table, part)));
+            }
+            Err(broke) => entries.push(error(broken(&broke, text, start))),
+        }
+    }
+    Some(entries)
 }
 
 /// The lines `[1]`, `[2]`, …: the number, and where the line begins.

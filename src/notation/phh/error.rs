@@ -90,6 +90,9 @@ pub enum FieldError {
     /// The standard has no such field.
     #[error("found, expected a field of the standard, or a name that begins with _")]
     Unknown,
+    /// The field cannot be added: the hand is not a table whose fields are lines.
+    #[error("found no line to add it behind, expected a hand written in lines")]
+    NoPlace,
     /// A value of the wrong type, or out of its range.
     #[error("found `{}`, expected {expected}", excerpt(found))]
     Value {

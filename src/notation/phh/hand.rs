@@ -153,7 +153,7 @@ impl Hand {
             Opening::Blinds => (true, false),
             Opening::BringIn => (false, true),
             Opening::Antes => (false, false),
-            Opening::Either => (!bring_in, bring_in && !blinds),
+            Opening::Either => (blinds || !bring_in, bring_in && !blinds),
         };
         for (name, needed, found) in [
             ("blinds_or_straddles", needs_blinds, blinds),
