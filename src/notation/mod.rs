@@ -1,0 +1,3 @@
+//! Notations: hands as text that other programs read and write.
+
+pub mod phh;
