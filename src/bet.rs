@@ -18,13 +18,13 @@ pub enum WagerKind {
 
 /// What a bet or raise leaves behind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wager {
+pub(crate) struct Wager {
     /// Full, short or completing.
-    pub kind: WagerKind,
+    pub(crate) kind: WagerKind,
     /// The least a further raise must add to the new price.
-    pub increment: Chips,
+    pub(crate) increment: Chips,
     /// Bets and raises of the round that count towards a cap.
-    pub raises: u8,
+    pub(crate) raises: u8,
 }
 
 /// The totals a seat may bet or raise to, both included.
@@ -39,7 +39,7 @@ pub struct RaiseRange {
 
 /// Why a seat may not bet or raise at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoRaise {
+pub(crate) enum NoRaise {
     /// It has nothing beyond the call, or nobody is left who could answer.
     NoChips,
     /// It has acted and no full raise came since.
@@ -50,42 +50,42 @@ pub enum NoRaise {
 
 /// What one seat faces in a betting round.
 #[derive(Clone, Copy, Debug)]
-pub struct Facing {
+pub(crate) struct Facing {
     /// Chips the seat has behind.
-    pub stack: Chips,
+    pub(crate) stack: Chips,
     /// Its bet in this round.
-    pub bet: Chips,
+    pub(crate) bet: Chips,
     /// The bet to match.
-    pub price: Chips,
+    pub(crate) price: Chips,
     /// The least a raise adds to the price.
-    pub increment: Chips,
+    pub(crate) increment: Chips,
     /// Bets and raises so far.
-    pub raises: u8,
+    pub(crate) raises: u8,
     /// Bets and raises at which betting is capped.
-    pub cap: Option<u8>,
+    pub(crate) cap: Option<u8>,
     /// The price when the seat last acted, if it has acted since the last full raise.
-    pub faced: Option<Chips>,
+    pub(crate) faced: Option<Chips>,
     /// Whether another player could answer a raise.
-    pub answerable: bool,
+    pub(crate) answerable: bool,
     /// The structure of the street.
-    pub structure: Structure,
+    pub(crate) structure: Structure,
     /// The bet of the street.
-    pub bet_size: Chips,
+    pub(crate) bet_size: Chips,
     /// Every chip in the pot, bets included, as a pot-limit count has it.
-    pub pot: Chips,
+    pub(crate) pot: Chips,
     /// Pot-limit amounts are rounded up to whole chips of this size, where the house does that.
-    pub rounding: Option<Chips>,
+    pub(crate) rounding: Option<Chips>,
     /// What re-opens the betting at no-limit, pot-limit and spread limit.
-    pub reopen: Reopen,
+    pub(crate) reopen: Reopen,
     /// What re-opens it at fixed limit.
-    pub reopen_limit: ReopenLimit,
+    pub(crate) reopen_limit: ReopenLimit,
     /// The least bet and raise.
-    pub least_wager: LeastWager,
+    pub(crate) least_wager: LeastWager,
 }
 
 impl Facing {
     /// Chips to add to match the price, however few the seat has.
-    pub fn owed(&self) -> Chips {
+    pub(crate) fn owed(&self) -> Chips {
         self.price.saturating_sub(self.bet)
     }
 
@@ -95,7 +95,7 @@ impl Facing {
     }
 
     /// The totals the seat may bet or raise to.
-    pub fn raise(&self) -> Result<RaiseRange, NoRaise> {
+    pub(crate) fn raise(&self) -> Result<RaiseRange, NoRaise> {
         let all_in = self.all_in();
         if !self.answerable || all_in <= self.price {
             return Err(NoRaise::NoChips);
@@ -151,7 +151,7 @@ impl Facing {
     }
 
     /// What a bet or raise to `to`, within [`raise`](Self::raise)'s range, makes of the round.
-    pub fn wager(&self, to: Chips) -> Wager {
+    pub(crate) fn wager(&self, to: Chips) -> Wager {
         let full = self.price + self.increment;
         let counted = self.raises.saturating_add(1);
         if !self.structure.is_fixed() {

@@ -17,8 +17,6 @@ answers! {
         HalfRaise = "house",
         /// Always.
         Any = "C99-A2",
-        /// Never: who has bet, called or checked does not raise in that round.
-        Never = "house",
     }
 }
 
