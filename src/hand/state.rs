@@ -317,6 +317,11 @@ impl State {
         self.public
     }
 
+    /// Whether a seat has shown every card to everybody.
+    pub const fn has_shown(&self, seat: Seat) -> bool {
+        self.tabled.contains(seat)
+    }
+
     /// How often the rest of the board is dealt.
     pub const fn runs(&self) -> u8 {
         self.runs
