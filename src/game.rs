@@ -313,10 +313,10 @@ impl Game {
     /// The same game as a bomb pot: no betting on the first street, so that the antes are the first money.
     #[must_use]
     pub fn bomb_pot(mut self) -> Self {
-        if let [first, second, ..] = self.0.streets.as_mut_slice() {
-            if second.betting {
-                first.betting = false;
-            }
+        if let [first, second, ..] = self.0.streets.as_mut_slice()
+            && second.betting
+        {
+            first.betting = false;
         }
         self
     }
@@ -415,10 +415,11 @@ fn check_streets(spec: &GameSpec, faults: &mut GameFaults) {
     if spec.boards as usize > MAX_BOARDS || (board > 0 && spec.boards == 0) {
         faults.add(GameFault::Boards(spec.boards));
     }
-    if let HoleUse::Exactly(cards) = spec.hole_use {
-        if hole > 0 && cards as usize > hole {
-            faults.add(GameFault::HoleUse(cards));
-        }
+    if let HoleUse::Exactly(cards) = spec.hole_use
+        && hole > 0
+        && cards as usize > hole
+    {
+        faults.add(GameFault::HoleUse(cards));
     }
 }
 

@@ -106,11 +106,11 @@ impl<'h> Flow<'h> {
     /// After `seat` has acted: the next to act, or the end of the round.
     #[inline]
     pub(super) fn after_action<S: Sink>(mut self, seat: Seat, sink: &mut S) {
-        if self.live.len() > 1 {
-            if let Some(next) = self.next_to_act(seat) {
-                sink.event(Event::ActionOn { seat: next });
-                return;
-            }
+        if self.live.len() > 1
+            && let Some(next) = self.next_to_act(seat)
+        {
+            sink.event(Event::ActionOn { seat: next });
+            return;
         }
         self.end_round(sink);
     }
@@ -361,11 +361,11 @@ impl<'h> Flow<'h> {
                     return;
                 }
                 let seat = self.brings_in(kind);
-                if !resolved.price.is_zero() {
-                    if let Some(seat) = seat.filter(|seat| able.contains(*seat)) {
-                        sink.event(Event::BringInOn { seat });
-                        return;
-                    }
+                if !resolved.price.is_zero()
+                    && let Some(seat) = seat.filter(|seat| able.contains(*seat))
+                {
+                    sink.event(Event::BringInOn { seat });
+                    return;
                 }
                 seat.and_then(|seat| if able.contains(seat) { Some(seat) } else { able.after(seat) })
             }
