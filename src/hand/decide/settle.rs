@@ -206,7 +206,7 @@ fn order_by_cards(setup: &Setup, state: &State, portion: Portion, order: &mut [S
     };
     match rules.odd_chip_stud {
         OddChipStud::LeftOfButton => {}
-        _ if lowest => order.sort_by_key(|seat| cards(*seat).iter().map(key).min()),
-        _ => order.sort_by_key(|seat| core::cmp::Reverse(cards(*seat).iter().map(key).max())),
+        _ if lowest => order.sort_unstable_by_key(|seat| cards(*seat).iter().map(key).min()),
+        _ => order.sort_unstable_by_key(|seat| core::cmp::Reverse(cards(*seat).iter().map(key).max())),
     }
 }
