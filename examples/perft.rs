@@ -161,7 +161,7 @@ impl Tree<'_> {
             }
         };
         self.counts.decisions += 1;
-        if self.counts.decisions % 4096 == 0 {
+        if self.counts.decisions.is_multiple_of(4096) {
             self.bar.set_position(self.before + self.counts.decisions + self.counts.terminals);
         }
         let legal = hand.legal(seat);
