@@ -9,9 +9,7 @@ use crate::game::BringIn;
 use crate::hand::rejection::{CardFault, Rejection};
 use crate::hand::setup::{ResolvedStreet, Setup};
 use crate::hand::state::{Phase, State};
-use crate::rules::{
-    AllInHands, CapHeadsUp, FoldUnbet, HeadsUpCounts, MustShow, PotRounding, RaiseInto,
-};
+use crate::rules::{AllInHands, CapHeadsUp, FoldUnbet, HeadsUpCounts, MustShow, PotRounding, RaiseInto};
 use crate::seat::{Seat, SeatSet};
 
 /// Everything a seat may do at this point of a hand. `decide` accepts exactly these.

@@ -345,7 +345,8 @@ impl Setup {
         let entry = self.spec.seats[seat];
         let (mut left, owed) = entry.map_or((Chips::ZERO, Posts::default()), |entry| (entry.stack, entry.posts));
         let live = [(Post::Blind, owed.blind), (Post::Straddle, owed.straddle), (Post::Live, owed.post)];
-        let (ante, table, dead) = ((Post::Ante, owed.ante), (Post::TableAnte, owed.table_ante), (Post::Dead, owed.dead));
+        let (ante, table, dead) =
+            ((Post::Ante, owed.ante), (Post::TableAnte, owed.table_ante), (Post::Dead, owed.dead));
         let [blind, straddle, post] = live;
         let order = match self.spec.rules.forced.bba_short_priority {
             AntePriority::BlindFirst => [ante, blind, straddle, post, dead, table],
