@@ -29,8 +29,8 @@ pub use eval::{
     Category, Description, HoleUse, Ranking, ShortDeckTrips, SokoFifth, Strength, WildFlush, WildTie, winners,
 };
 pub use game::{
-    BetSize, BringIn, Draw, Game, GameFault, GameFaults, GameSpec, MAX_BOARD, MAX_BOARDS, MAX_HOLE, MAX_STREETS, Opener,
-    ShortStub, Street,
+    BetSize, BringIn, Draw, Game, GameFault, GameFaults, GameSpec, MAX_BOARD, MAX_BOARDS, MAX_HOLE, MAX_STREETS,
+    Opener, ShortStub, Street,
 };
 pub use hand::{
     Action, BoardCards, CardFault, CardSource, Command, DealRequest, Dealer, DoesNotFollow, Entry, Event, Expect, Hand,
