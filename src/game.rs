@@ -2,7 +2,7 @@
 
 use crate::card::Rank;
 use crate::cards::CardSet;
-use crate::eval::{HoleUse, Ranking};
+use crate::eval::{HoleUse, Ranking, ShortDeckTrips, SokoFifth};
 use crate::list::List;
 use core::fmt;
 
@@ -220,6 +220,9 @@ pub enum GameFault {
         /// The cards it draws.
         cards: u8,
     },
+    /// A street both draws and deals cards to players.
+    #[error("street {0} draws and deals cards to players; that takes two streets")]
+    DrawAndDeal(usize),
     /// A street is opened by upcards that nobody has.
     #[error("street {0} is opened by upcards, but none are dealt by then")]
     NoUpcards(usize),
@@ -260,7 +263,11 @@ impl core::error::Error for GameFaults {}
 /// The constants are the games of the rule books and of recorded hands. Each is only data; a host's own game stands
 /// beside them on the same footing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "GameSpec", into = "GameSpec"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "GameSpec", into = "GameSpec")
+)]
 pub struct Game(GameSpec);
 
 impl TryFrom<GameSpec> for Game {
@@ -306,10 +313,10 @@ impl Game {
     /// The same game as a bomb pot: no betting on the first street, so that the antes are the first money.
     #[must_use]
     pub fn bomb_pot(mut self) -> Self {
-        if let [first, second, ..] = self.0.streets.as_mut_slice() {
-            if second.betting {
-                first.betting = false;
-            }
+        if let [first, second, ..] = self.0.streets.as_mut_slice()
+            && second.betting
+        {
+            first.betting = false;
         }
         self
     }
@@ -347,9 +354,9 @@ impl Game {
         self.streets().iter().filter(|street| street.betting).count()
     }
 
-    /// Whether upcards rather than a button say who acts first.
+    /// Whether upcards rather than a button say who starts the hand: then cards rather than seats get odd chips.
     pub(crate) fn is_stud(&self) -> bool {
-        self.streets().iter().any(|street| matches!(street.opener, Opener::BringIn(_) | Opener::BestBoard(_)))
+        matches!(self.streets().first(), Some(Street { opener: Opener::BringIn(_), .. }))
     }
 
     /// How many cards a deal to `players` needs at most, replacements and burns not counted; a last street that the
@@ -373,6 +380,9 @@ fn check_streets(spec: &GameSpec, faults: &mut GameFaults) {
             Draw::UpTo(cards) | Draw::Throw(cards) => {
                 if cards as usize > hole || cards == 0 {
                     faults.add(GameFault::Draw { street: number, cards });
+                }
+                if street.each() > 0 {
+                    faults.add(GameFault::DrawAndDeal(number));
                 }
                 if let Draw::Throw(cards) = street.draw {
                     hole = hole.saturating_sub(cards as usize);
@@ -405,10 +415,11 @@ fn check_streets(spec: &GameSpec, faults: &mut GameFaults) {
     if spec.boards as usize > MAX_BOARDS || (board > 0 && spec.boards == 0) {
         faults.add(GameFault::Boards(spec.boards));
     }
-    if let HoleUse::Exactly(cards) = spec.hole_use {
-        if hole > 0 && cards as usize > hole {
-            faults.add(GameFault::HoleUse(cards));
-        }
+    if let HoleUse::Exactly(cards) = spec.hole_use
+        && hole > 0
+        && cards as usize > hole
+    {
+        faults.add(GameFault::HoleUse(cards));
     }
 }
 
@@ -426,6 +437,7 @@ const fn flop_game(deck: CardSet, hole: u8, rankings: &[Ranking], hole_use: Hole
     game(deck, &streets, rankings, hole_use, ShortStub::Refused)
 }
 
+/// Seven-card stud: two down and one up, three up, one down.
 const fn stud_game(bring_in: BringIn, board: Ranking, rankings: &[Ranking]) -> Game {
     const S: Street = Street::BETTING;
     let board = Opener::BestBoard(board);
@@ -437,6 +449,47 @@ const fn stud_game(bring_in: BringIn, board: Ranking, rankings: &[Ranking]) -> G
         S.down(1).opener(board).big(),
     ];
     game(CardSet::DECK, &streets, rankings, HoleUse::Any, ShortStub::CommonCard)
+}
+
+/// One card down and four up, a round after each upcard.
+const fn five_card_stud(bring_in: BringIn, ranking: Ranking) -> Game {
+    const S: Street = Street::BETTING;
+    let board = Opener::BestBoard(ranking);
+    let streets = [
+        S.down(1).up(1).opener(Opener::BringIn(bring_in)),
+        S.up(1).opener(board),
+        S.up(1).opener(board).big(),
+        S.up(1).opener(board).big(),
+    ];
+    game(CardSet::DECK, &streets, &[ranking], HoleUse::Any, ShortStub::Refused)
+}
+
+/// Two cards down and one up, two up together, one up, one up.
+const fn mississippi(opener: Opener) -> Game {
+    const S: Street = Street::BETTING;
+    let board = Opener::BestBoard(Ranking::High);
+    let streets = [
+        S.down(2).up(1).opener(opener),
+        S.up(2).opener(board),
+        S.up(1).opener(board).big(),
+        S.up(1).opener(board).big(),
+    ];
+    game(CardSet::DECK, &streets, &[Ranking::High], HoleUse::Any, ShortStub::CommonCard)
+}
+
+/// A flop game whose first board card is dealt before the first round.
+const fn courchevel(rankings: &[Ranking]) -> Game {
+    const S: Street = Street::BETTING;
+    let streets = [S.down(5).board(1).opener(Opener::Blinds), S.board(2), S.board(1).big(), S.board(1).big()];
+    game(CardSet::DECK, &streets, rankings, HoleUse::Exactly(2), ShortStub::Refused)
+}
+
+/// Hold'em with three cards, one of which is thrown before the street with this index.
+const fn pineapple(thrown: usize) -> Game {
+    let mut game = flop_game(CardSet::DECK, 3, &[Ranking::High], HoleUse::Any);
+    let streets = game.0.streets.as_mut_slice();
+    streets[thrown] = streets[thrown].draw(Draw::Throw(1));
+    game
 }
 
 /// Five cards and so many draws; the big bet from the middle of the rounds on.
@@ -451,19 +504,110 @@ const fn draw_game(hole: u8, draws: usize, most: u8, ranking: Ranking, opener: O
 impl Game {
     /// Texas hold'em.
     pub const HOLDEM: Self = flop_game(CardSet::DECK, 2, &[Ranking::High], HoleUse::Any);
-    /// Razz: seven-card stud for low.
-    pub const RAZZ: Self = stud_game(BringIn::HighestAceLow, Ranking::AceToFive, &[Ranking::AceToFive]);
+    /// Hold'em with 36 cards: a flush beats a full house, a straight beats three of a kind.
+    pub const SHORT_DECK: Self = flop_game(
+        CardSet::STRIPPED_36,
+        2,
+        &[Ranking::ShortDeck { trips: ShortDeckTrips::BelowStraight }],
+        HoleUse::Any,
+    );
+    /// Pineapple: three cards, one thrown before the flop.
+    pub const PINEAPPLE: Self = pineapple(1);
+    /// Crazy pineapple: three cards, one thrown before the turn.
+    pub const CRAZY_PINEAPPLE: Self = pineapple(2);
     /// Omaha: two of four cards and three of the board.
     pub const OMAHA: Self = flop_game(CardSet::DECK, 4, &[Ranking::High], HoleUse::Exactly(2));
     /// Omaha high/low, eight or better.
-    pub const OMAHA_HI_LO: Self =
-        flop_game(CardSet::DECK, 4, &[Ranking::High, Ranking::EightOrBetter], HoleUse::Exactly(2));
-    /// Deuce-to-seven triple draw.
-    pub const TRIPLE_DRAW: Self = draw_game(5, 3, 5, Ranking::DeuceToSeven, Opener::LeftOfButton);
-    /// Five-card draw, jacks or better to open.
+    pub const OMAHA_HI_LO: Self = flop_game(CardSet::DECK, 4, HI_LO, HoleUse::Exactly(2));
+    /// Omaha with five cards.
+    pub const OMAHA_5: Self = flop_game(CardSet::DECK, 5, &[Ranking::High], HoleUse::Exactly(2));
+    /// Omaha with five cards, high/low, eight or better.
+    pub const OMAHA_5_HI_LO: Self = flop_game(CardSet::DECK, 5, HI_LO, HoleUse::Exactly(2));
+    /// Omaha with six cards.
+    pub const OMAHA_6: Self = flop_game(CardSet::DECK, 6, &[Ranking::High], HoleUse::Exactly(2));
+    /// Courchevel: five-card Omaha whose first board card lies open before the first round.
+    pub const COURCHEVEL: Self = courchevel(&[Ranking::High]);
+    /// Courchevel high/low, eight or better.
+    pub const COURCHEVEL_HI_LO: Self = courchevel(HI_LO);
+
+    /// Seven-card stud.
+    pub const STUD: Self = stud_game(BringIn::Lowest, Ranking::High, &[Ranking::High]);
+    /// Seven-card stud high/low, eight or better.
+    pub const STUD_HI_LO: Self = stud_game(BringIn::Lowest, Ranking::High, HI_LO);
+    /// Razz: seven-card stud for low.
+    pub const RAZZ: Self = stud_game(BringIn::HighestAceLow, Ranking::AceToFive, &[Ranking::AceToFive]);
+    /// Five-card stud.
+    pub const FIVE_CARD_STUD: Self = five_card_stud(BringIn::Lowest, Ranking::High);
+    /// Sökö, or Scandinavian stud: five-card stud with four-straights and four-flushes. The highest card brings it in.
+    pub const SOKO: Self = five_card_stud(BringIn::Highest, Ranking::Soko { fifth: SokoFifth::Ignored });
+    /// Mississippi stud with a button and blinds.
+    pub const MISSISSIPPI_STUD: Self = mississippi(Opener::Blinds);
+    /// Mississippi stud with a bring-in by the lowest card.
+    pub const MISSISSIPPI_STUD_BRING_IN: Self = mississippi(Opener::BringIn(BringIn::Lowest));
+
+    /// Five-card draw.
+    pub const FIVE_CARD_DRAW: Self = draw_game(5, 1, 5, Ranking::High, Opener::PreviousOpener);
+    /// Five-card draw, jacks or better to open (knektöppning).
     pub const JACKS_OR_BETTER: Self = {
         let mut game = draw_game(5, 1, 5, Ranking::High, Opener::PreviousOpener);
         game.0.openers = Some(Rank::Jack);
         game
     };
+    /// Swedish mörkpoker: five-card draw in which up to three cards are drawn, both rounds from the left of the button.
+    pub const MORKPOKER: Self = draw_game(5, 1, 3, Ranking::High, Opener::LeftOfButton);
+    /// Ace-to-five lowball, one draw.
+    pub const LOWBALL_DRAW: Self = draw_game(5, 1, 5, Ranking::AceToFive, Opener::LeftOfButton);
+    /// Deuce-to-seven lowball, one draw.
+    pub const SINGLE_DRAW: Self = draw_game(5, 1, 5, Ranking::DeuceToSeven, Opener::LeftOfButton);
+    /// Deuce-to-seven lowball, three draws.
+    pub const TRIPLE_DRAW: Self = draw_game(5, 3, 5, Ranking::DeuceToSeven, Opener::LeftOfButton);
+    /// Badugi: four cards, three draws.
+    pub const BADUGI: Self = draw_game(4, 3, 4, Ranking::Badugi, Opener::LeftOfButton);
+
+    /// The games of HORSE, in order.
+    pub const HORSE: [Self; 5] = [Self::HOLDEM, Self::OMAHA_HI_LO, Self::RAZZ, Self::STUD, Self::STUD_HI_LO];
+
+    /// Every game of the catalogue with its English name.
+    pub const ALL: &[(&str, Self)] = &[
+        ("hold'em", Self::HOLDEM),
+        ("short-deck hold'em", Self::SHORT_DECK),
+        ("pineapple", Self::PINEAPPLE),
+        ("crazy pineapple", Self::CRAZY_PINEAPPLE),
+        ("Omaha", Self::OMAHA),
+        ("Omaha hi/lo", Self::OMAHA_HI_LO),
+        ("five-card Omaha", Self::OMAHA_5),
+        ("five-card Omaha hi/lo", Self::OMAHA_5_HI_LO),
+        ("six-card Omaha", Self::OMAHA_6),
+        ("Courchevel", Self::COURCHEVEL),
+        ("Courchevel hi/lo", Self::COURCHEVEL_HI_LO),
+        ("seven-card stud", Self::STUD),
+        ("seven-card stud hi/lo", Self::STUD_HI_LO),
+        ("razz", Self::RAZZ),
+        ("five-card stud", Self::FIVE_CARD_STUD),
+        ("Sökö", Self::SOKO),
+        ("Mississippi stud", Self::MISSISSIPPI_STUD),
+        ("Mississippi stud with a bring-in", Self::MISSISSIPPI_STUD_BRING_IN),
+        ("five-card draw", Self::FIVE_CARD_DRAW),
+        ("jacks or better", Self::JACKS_OR_BETTER),
+        ("mörkpoker", Self::MORKPOKER),
+        ("ace-to-five lowball", Self::LOWBALL_DRAW),
+        ("deuce-to-seven single draw", Self::SINGLE_DRAW),
+        ("deuce-to-seven triple draw", Self::TRIPLE_DRAW),
+        ("badugi", Self::BADUGI),
+    ];
+}
+
+/// A high half, and a low half for eights or better.
+const HI_LO: &[Ranking] = &[Ranking::High, Ranking::EightOrBetter];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_the_catalogue_is_sound() {
+        for (name, game) in Game::ALL {
+            assert_eq!(Game::new(game.spec()), Ok(*game), "{name}");
+        }
+    }
 }

@@ -58,6 +58,11 @@ impl<R: Rng> Dealer<R> {
         Self { deck: Deck::new(setup.game().deck()), rng }
     }
 
+    /// The dealer's generator, for hosts that draw other things from it.
+    pub const fn rng(&mut self) -> &mut R {
+        &mut self.rng
+    }
+
     /// The command that serves what the hand waits for; `None` when it waits for a player's decision, or for nothing.
     pub fn answer(&mut self, setup: &Setup, state: &State) -> Option<Command> {
         match state.expects() {

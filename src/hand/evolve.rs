@@ -81,19 +81,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.burned += 1;
             state.stub = state.stub.saturating_sub(1);
         }
-        Event::StreetStarted {
-            street,
-            seats,
-            down,
-            up,
-            board,
-            first_board,
-            boards,
-            price,
-            increment,
-            raises,
-            cap,
-        } => {
+        Event::StreetStarted { street, seats, down, up, board, first_board, boards, price, increment, raises, cap } => {
             state.phase = Phase::Dealing;
             state.turn = None;
             state.street = street;

@@ -71,7 +71,9 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(price <= Chips::MAX && increment <= Chips::MAX, No::Chips)
         }
         Event::Burned => ensure(burns(setup, state), No::Phase),
-        Event::Reshuffled => ensure(state.phase == Phase::Dealing && state.replacing && !state.due.is_empty(), No::Phase),
+        Event::Reshuffled => {
+            ensure(state.phase == Phase::Dealing && state.replacing && !state.due.is_empty(), No::Phase)
+        }
         Event::HoleDealt { seat, down, hidden, up, hidden_up } => {
             at(Phase::Dealing)?;
             ensure(!burns(setup, state), No::Phase)?;
@@ -104,9 +106,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(state.able().contains(seat), No::Turn(seat))?;
             ensure(all_dealt(state) || state.phase == Phase::NamingFirst, No::Phase)
         }
-        Event::FirstAsked { seats } => {
-            ensure(all_dealt(state) && seats.is_subset(state.live), No::Phase)
-        }
+        Event::FirstAsked { seats } => ensure(all_dealt(state) && seats.is_subset(state.live), No::Phase),
         Event::BroughtIn { seat, amount } => {
             turn(Phase::BringIn, seat)?;
             ensure(amount <= state.stacks[seat] && amount <= state.price, No::Chips)
@@ -140,7 +140,8 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             let first = state.phase == Phase::Dealing && state.untouched && !state.replacing && state.due.is_empty();
             let next = state.phase == Phase::Drawing && state.turn.is_none();
             ensure(first || next, No::Phase)?;
-            let expected = if first { state.live.after(state.button) } else { state.actor.and_then(|a| state.pending.after(a)) };
+            let expected =
+                if first { state.live.after(state.button) } else { state.actor.and_then(|a| state.pending.after(a)) };
             ensure(expected == Some(seat), No::Turn(seat))
         }
         Event::Discarded { seat, cards, hidden, owed, .. } => {
@@ -152,7 +153,10 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             let uncovered = unknown.len() + usize::from(hidden);
             let count = cards.len() + usize::from(hidden);
             let fits = uncovered <= usize::from(state.hidden[seat]) && fresh_cards(setup, state, unknown);
-            ensure(count > 0 && count <= usize::from(state.draw_most) && usize::from(owed) <= usize::from(state.draw_most), No::Cards)?;
+            ensure(
+                count > 0 && count <= usize::from(state.draw_most) && usize::from(owed) <= usize::from(state.draw_most),
+                No::Cards,
+            )?;
             ensure(fits, No::Cards)
         }
         Event::StoodPat { seat } => turn(Phase::Drawing, seat),
@@ -222,7 +226,10 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             at(Phase::Settling)?;
             let now = state.portion;
             let order = |portion: crate::hand::event::Portion| (u8::MAX - portion.pot, portion.board, portion.half);
-            ensure(order(next) > order(now) && usize::from(next.board) < state.boards.len() && next.half < 2, No::Phase)?;
+            ensure(
+                order(next) > order(now) && usize::from(next.board) < state.boards.len() && next.half < 2,
+                No::Phase,
+            )?;
             ensure(!state.pot_paid.is_zero() && (next.pot == now.pot || state.pot_paid == pot_amount(state)), No::Chips)
         }
         Event::HandEnded => {
@@ -242,9 +249,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(state.phase != Phase::Unstarted, No::Phase)?;
             seated(seat)
         }
-        Event::HandVoided => {
-            ensure(!matches!(state.phase, Phase::Unstarted | Phase::Over) && !state.voided, No::Phase)
-        }
+        Event::HandVoided => ensure(!matches!(state.phase, Phase::Unstarted | Phase::Over) && !state.voided, No::Phase),
         Event::ChipsReturned { seat, amount } => {
             seated(seat)?;
             let most = if state.voided { state.pot } else { state.bets[seat] };

@@ -9,9 +9,7 @@ use crate::game::BringIn;
 use crate::hand::rejection::{CardFault, Rejection};
 use crate::hand::setup::{ResolvedStreet, Setup};
 use crate::hand::state::{Phase, State};
-use crate::rules::{
-    AllInHands, CapHeadsUp, FoldUnbet, HeadsUpCounts, MustShow, PotRounding, RaiseInto,
-};
+use crate::rules::{AllInHands, CapHeadsUp, FoldUnbet, HeadsUpCounts, MustShow, PotRounding, RaiseInto};
 use crate::seat::{Seat, SeatSet};
 
 /// Everything a seat may do at this point of a hand. `decide` accepts exactly these.
@@ -70,8 +68,10 @@ pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
         Phase::ChoosingRuns if state.pending.contains(seat) => legal.runs = Some(state.runs_offered),
         _ => {}
     }
-    legal.show = show(state, seat).is_ok();
-    legal.muck = muck(setup, state, seat).is_ok();
+    if state.phase != Phase::Betting {
+        legal.show = show(state, seat).is_ok();
+        legal.muck = muck(setup, state, seat).is_ok();
+    }
     legal
 }
 
@@ -180,9 +180,6 @@ pub(crate) fn betting_closed(live: SeatSet, all_in: SeatSet) -> bool {
 
 /// Whether a seat may show its whole hand now.
 pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
-    let refused = Err(Rejection::Phase(state.expects()));
-    let has_cards = state.held(seat) > 0;
-    let hidden_from_some = !state.tabled.contains(seat);
     let allowed = match state.phase {
         Phase::Showing => state.live.contains(seat),
         // All betting is over: whoever likes may turn his cards up.
@@ -196,10 +193,10 @@ pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
         Phase::Over => !state.voided,
         _ => false,
     };
-    if !allowed || !has_cards {
-        return refused;
+    if !allowed || state.held(seat) == 0 {
+        return Err(Rejection::Phase(state.expects()));
     }
-    if hidden_from_some { Ok(()) } else { Err(CardFault::AlreadyShown(seat).into()) }
+    if state.tabled.contains(seat) { Err(CardFault::AlreadyShown(seat).into()) } else { Ok(()) }
 }
 
 /// Whether a seat may muck now.

@@ -1,7 +1,7 @@
 //! Replaying events: folding a log into a state.
 
-use crate::hand::evolve::evolve;
 use crate::hand::event::Event;
+use crate::hand::evolve::evolve;
 use crate::hand::follow::{DoesNotFollow, follow};
 use crate::hand::setup::Setup;
 use crate::hand::state::State;

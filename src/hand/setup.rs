@@ -225,8 +225,9 @@ pub struct Setup {
     pub(crate) seats: SeatSet,
     /// Those who get cards.
     pub(crate) dealt: SeatSet,
-    /// All chips there are.
-    pub(crate) total: Chips,
+    /// Those who owe an ante, their own or the table's, and those who owe anything else.
+    antes: SeatSet,
+    blinds: SeatSet,
     /// Each street with what the stakes and rules make of it.
     pub(crate) streets: List<ResolvedStreet, MAX_STREETS>,
     /// The seat after which the first round's action starts.
@@ -278,7 +279,8 @@ impl Setup {
             spec,
             seats,
             dealt: dealt(&spec),
-            total: spec.carried + entries().map(|(_, entry)| entry.stack).sum(),
+            antes: owing(&spec, |posts| posts.ante + posts.table_ante),
+            blinds: owing(&spec, |posts| posts.live() + posts.dead),
             streets: List::default(),
             first_after: largest.unwrap_or(spec.button),
             pot_limit_extra: Chips::ZERO,
@@ -345,7 +347,8 @@ impl Setup {
         let entry = self.spec.seats[seat];
         let (mut left, owed) = entry.map_or((Chips::ZERO, Posts::default()), |entry| (entry.stack, entry.posts));
         let live = [(Post::Blind, owed.blind), (Post::Straddle, owed.straddle), (Post::Live, owed.post)];
-        let (ante, table, dead) = ((Post::Ante, owed.ante), (Post::TableAnte, owed.table_ante), (Post::Dead, owed.dead));
+        let (ante, table, dead) =
+            ((Post::Ante, owed.ante), (Post::TableAnte, owed.table_ante), (Post::Dead, owed.dead));
         let [blind, straddle, post] = live;
         let order = match self.spec.rules.forced.bba_short_priority {
             AntePriority::BlindFirst => [ante, blind, straddle, post, dead, table],
@@ -360,8 +363,8 @@ impl Setup {
 
     /// Every forced post in order: antes before blinds, each from the left of the button.
     pub(crate) fn opening(&self) -> impl Iterator<Item = (Seat, Post, Chips)> + '_ {
-        [true, false].into_iter().flat_map(move |antes| {
-            self.seats.clockwise_after(self.spec.button).flat_map(move |seat| {
+        [(true, self.antes), (false, self.blinds)].into_iter().flat_map(move |(antes, seats)| {
+            seats.clockwise_after(self.spec.button).flat_map(move |seat| {
                 let posts = self.posted(seat).into_iter();
                 let now = posts.filter(move |(post, amount)| {
                     matches!(post, Post::Ante | Post::TableAnte) == antes && !amount.is_zero()
@@ -456,6 +459,12 @@ fn dealt(spec: &SetupSpec) -> SeatSet {
     let none = spec.rules.dealing.suspended == SuspendedHand::NotDealt;
     let dealt = |entry: &Entry| !(none && entry.presence == Presence::Suspended);
     spec.seats.iter().filter(|(_, entry)| entry.as_ref().is_some_and(dealt)).map(|(seat, _)| seat).collect()
+}
+
+/// The seats that owe something of a kind.
+fn owing(spec: &SetupSpec, kind: impl Fn(&Posts) -> Chips) -> SeatSet {
+    let owes = |entry: &Entry| !kind(&entry.posts).is_zero();
+    spec.seats.iter().filter(|(_, entry)| entry.as_ref().is_some_and(owes)).map(|(seat, _)| seat).collect()
 }
 
 /// The largest live post, as owed, and the seat behind which the action starts: that of the largest blind or

@@ -9,9 +9,7 @@ use crate::hand::event::Event;
 use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, two_left};
 use crate::hand::setup::{Presence, Setup};
 use crate::hand::state::{Phase, State};
-use crate::rules::{
-    AbsentAllIn, Burn, CapHeadsUp, CommonCardLeader, LastHand, Runs, ShowOrder, TiedBoards,
-};
+use crate::rules::{AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, LastHand, Runs, ShowOrder, TiedBoards};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The few things of a state that a command's first event changes, as they will be; the rest is read from the state.
@@ -108,11 +106,11 @@ impl<'h> Flow<'h> {
     /// After `seat` has acted: the next to act, or the end of the round.
     #[inline]
     pub(super) fn after_action<S: Sink>(mut self, seat: Seat, sink: &mut S) {
-        if self.live.len() > 1 {
-            if let Some(next) = self.next_to_act(seat) {
-                sink.event(Event::ActionOn { seat: next });
-                return;
-            }
+        if self.live.len() > 1
+            && let Some(next) = self.next_to_act(seat)
+        {
+            sink.event(Event::ActionOn { seat: next });
+            return;
         }
         self.end_round(sink);
     }
@@ -351,6 +349,7 @@ impl<'h> Flow<'h> {
         let first = match resolved.street.opener {
             Opener::Blinds if self.street == 0 => able.after(self.setup.first_after),
             Opener::Blinds | Opener::LeftOfButton => able.after(button),
+            Opener::PreviousOpener if self.starts_left_of_button() => able.after(button),
             Opener::PreviousOpener => match self.state.bettor {
                 Some(bettor) if able.contains(bettor) => Some(bettor),
                 Some(bettor) => able.after(bettor),
@@ -362,11 +361,11 @@ impl<'h> Flow<'h> {
                     return;
                 }
                 let seat = self.brings_in(kind);
-                if !resolved.price.is_zero() {
-                    if let Some(seat) = seat.filter(|seat| able.contains(*seat)) {
-                        sink.event(Event::BringInOn { seat });
-                        return;
-                    }
+                if !resolved.price.is_zero()
+                    && let Some(seat) = seat.filter(|seat| able.contains(*seat))
+                {
+                    sink.event(Event::BringInOn { seat });
+                    return;
                 }
                 seat.and_then(|seat| if able.contains(seat) { Some(seat) } else { able.after(seat) })
             }
@@ -382,6 +381,11 @@ impl<'h> Flow<'h> {
         if let Some(seat) = first {
             sink.event(Event::ActionOn { seat });
         }
+    }
+
+    /// Whether the house starts the round after a draw left of the button; a game that asks for openers never does.
+    fn starts_left_of_button(&self) -> bool {
+        self.setup.rules().drawing.opener_after_draw == AfterDraw::LeftOfButton && self.setup.game().openers().is_none()
     }
 
     fn upcards(&self, seat: Seat) -> CardSet {

@@ -1,7 +1,7 @@
 //! Settling: the pots to their winners, one pot, board and half at a time.
 
-use super::runs::agreed;
 use super::Sink;
+use super::runs::agreed;
 use crate::card::Card;
 use crate::cards::CardSet;
 use crate::chips::Chips;
@@ -12,7 +12,7 @@ use crate::hand::rejection::Rejection;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
 use crate::pot::{Pot, layer, parts, share_out};
-use crate::rules::{OddChip, OddChipCards, OddChipStud, Rake, RunsConsent};
+use crate::rules::{OddChip, OddChipCards, OddChipStud, Rake, RunsConsent, TiedBothWays};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
@@ -112,6 +112,11 @@ impl Division {
         if division.strengths[1].iter().any(Option::is_some) {
             division.halves = 2;
         }
+        // Players who tie for both halves share the whole, rather than each half with an odd chip of its own.
+        let evenly = setup.rules().pots.tied_both_ways == TiedBothWays::Evenly;
+        if evenly && division.halves == 2 && division.winners(0) == division.winners(1) {
+            division.halves = 1;
+        }
         division
     }
 
@@ -157,14 +162,7 @@ fn hand(game: &Game, ranking: Ranking, state: &State, seat: Seat, board: CardSet
     ranking.best(state.down[seat] | state.up[seat], board, game.hole_use())
 }
 
-fn award<S: Sink>(
-    setup: &Setup,
-    state: &State,
-    portion: Portion,
-    amount: Chips,
-    division: &Division,
-    sink: &mut S,
-) {
+fn award<S: Sink>(setup: &Setup, state: &State, portion: Portion, amount: Chips, division: &Division, sink: &mut S) {
     let winners = division.winners(portion.half);
     let mut order: ArrayVec<Seat, MAX_SEATS> = winners.clockwise_after(setup.button()).collect();
     if order.len() > 1 && setup.game().is_stud() {
@@ -174,7 +172,12 @@ fn award<S: Sink>(
     let (shares, carried) = share_out(amount, &order, setup.stakes().smallest_chip, carry);
     for share in shares {
         if !share.amount.is_zero() {
-            sink.event(Event::ShareAwarded { pot: portion.pot, seat: share.seat, amount: share.amount, odd: share.odd });
+            sink.event(Event::ShareAwarded {
+                pot: portion.pot,
+                seat: share.seat,
+                amount: share.amount,
+                odd: share.odd,
+            });
         }
     }
     if !carried.is_zero() {
@@ -198,10 +201,12 @@ fn order_by_cards(setup: &Setup, state: &State, portion: Portion, order: &mut [S
         }
     };
     let ace_low = ranking.is_low();
-    let key = |card: Card| (card.rank().map_or(0, |rank| if lowest && ace_low { (rank as u8 + 1) % 13 } else { rank as u8 }), card.suit());
+    let key = |card: Card| {
+        (card.rank().map_or(0, |rank| if lowest && ace_low { (rank as u8 + 1) % 13 } else { rank as u8 }), card.suit())
+    };
     match rules.odd_chip_stud {
         OddChipStud::LeftOfButton => {}
-        _ if lowest => order.sort_by_key(|seat| cards(*seat).iter().map(key).min()),
-        _ => order.sort_by_key(|seat| core::cmp::Reverse(cards(*seat).iter().map(key).max())),
+        _ if lowest => order.sort_unstable_by_key(|seat| cards(*seat).iter().map(key).min()),
+        _ => order.sort_unstable_by_key(|seat| core::cmp::Reverse(cards(*seat).iter().map(key).max())),
     }
 }

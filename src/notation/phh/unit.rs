@@ -1,7 +1,7 @@
 //! The unit that makes amounts whole chips.
 
 use super::amount::Amount;
-use crate::Chips;
+use crate::chips::Chips;
 use core::fmt;
 
 /// The value of one chip: a whole part of one, such as 1, 1/2 or 1/20.
