@@ -54,6 +54,9 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.down[seat] = state.down[seat] | down;
             state.seen[seat] = state.seen[seat] | down;
             state.hidden[seat] += hidden;
+            if !down.is_empty() || hidden > 0 {
+                state.tabled.remove(seat);
+            }
             state.up[seat] = state.up[seat] | up;
             state.hidden_up[seat] += hidden_up;
             state.public = state.public | up;

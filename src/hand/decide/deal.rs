@@ -57,6 +57,9 @@ pub(super) fn hole<S: Sink>(
         let mut flow = Flow::new(setup, state);
         flow.up = Some((seat, up));
         flow.hidden_up = hidden_up > 0;
+        if !down.is_empty() || hidden > 0 {
+            flow.covers(seat);
+        }
         flow.deals(down.len() + up.len());
         flow.dealt(sink);
     }

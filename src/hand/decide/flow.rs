@@ -92,6 +92,11 @@ impl<'h> Flow<'h> {
         self.tabled.insert(seat);
     }
 
+    /// A seat gets cards that it has not shown.
+    pub(super) fn covers(&mut self, seat: Seat) {
+        self.tabled.remove(seat);
+    }
+
     pub(super) fn deals(&mut self, cards: usize) {
         self.stub = self.stub.saturating_sub(cards as u8);
     }

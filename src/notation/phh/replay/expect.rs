@@ -50,7 +50,9 @@ impl Drive<'_> {
             Clause::Pot { amount, players: eligible } => {
                 let found = state.pots();
                 let this = found.get(pot - 1).map(|pot| (self.unit.amount(pot.amount), pot.eligible));
-                unless(this == Some((*amount, seats(eligible))) && found.len() == pots, &|| {
+                // A pot that only one player can win is as good as his, and need not be asked for.
+                let more = found.iter().skip(pots).any(|pot| pot.eligible.len() > 1);
+                unless(this == Some((*amount, seats(eligible))) && !more, &|| {
                     let pots = found.iter().map(|pot| {
                         alloc::format!("{} {}", self.unit.amount(pot.amount), players(pot.eligible))
                     });

@@ -16,7 +16,6 @@ use super::hand::Hand;
 use super::note::RejectKind;
 use super::player::Player;
 use super::unit::Unit;
-use super::variant::Variant;
 use crate::hand::{Event, Expect, Rejection, Setup, SetupFaults, State};
 use crate::rules::{KnobError, RuleSet};
 use alloc::string::String;
@@ -239,8 +238,6 @@ pub enum Failure {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Unsupported {
-    /// The game of this variant.
-    Variant(Variant),
     /// Something that happened at the table, for the floor to rule upon, in this entry of `actions`.
     Floor(usize),
 }
@@ -248,7 +245,6 @@ pub enum Unsupported {
 impl fmt::Display for Unsupported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Variant(variant) => write!(f, "{} ({variant})", variant.family.name()),
             Self::Floor(action) => write!(f, "action {action}, a floor line"),
         }
     }

@@ -1,13 +1,13 @@
 //! From the fields of a record to the set-up of a hand.
 
-use super::{Failure, Unsupported, game};
+use super::{Failure, game};
 use crate::chips::Chips;
 use crate::game::{Game, MAX_STREETS};
 use crate::hand::{CardSource, Entry, Presence, Setup, SetupSpec};
 use crate::list::List;
 use crate::notation::phh::amount::Amount;
 use crate::notation::phh::case::{Button, RuleBook};
-use crate::notation::phh::forced::{Blind, Forced, HeadsUp};
+use crate::notation::phh::forced::{Blind, HeadsUp};
 use crate::notation::phh::hand::Hand;
 use crate::notation::phh::unit::Unit;
 use crate::notation::phh::variant::Structure as Letter;
@@ -44,8 +44,7 @@ pub(super) fn setup(hand: &Hand, given: Option<RuleSet>) -> Result<(Setup, Unit)
         HeadsUpBlinds::DealerPostsLast => HeadsUp::AsWritten,
     };
     let reader = Reader { hand, unit };
-    let forced = hand.forced_bets(heads_up);
-    let posts = reader.posts(&rules, &forced)?;
+    let posts = reader.posts(&rules, heads_up)?;
     let mut seats = BySeat::filled(None);
     for ((seat, posts), stack) in Seat::all().zip(&posts).zip(&hand.starting_stacks) {
         let away = hand.case.absent.as_ref().is_some_and(|absent| absent.get(seat.index()).is_some_and(|away| away.0));
@@ -72,8 +71,7 @@ pub(super) fn setup(hand: &Hand, given: Option<RuleSet>) -> Result<(Setup, Unit)
 
 /// The game of the variant, over as many boards as the file says.
 fn played(hand: &Hand) -> Result<Game, Failure> {
-    let mut played =
-        game(hand.variant.family).ok_or(Failure::Unsupported(Unsupported::Variant(hand.variant)))?;
+    let mut played = game(hand.variant.family, hand.bring_in.is_some());
     if let Some(boards) = hand.case.boards {
         played = played.with_boards(boards).map_err(|faults| Failure::Field {
             name: "_boards",
@@ -110,13 +108,19 @@ impl Reader<'_> {
     }
 
     /// What each player owes before the deal.
-    fn posts(&self, rules: &RuleSet, forced: &[Forced]) -> Result<Vec<Posts>, Failure> {
+    fn posts(&self, rules: &RuleSet, heads_up: HeadsUp) -> Result<Vec<Posts>, Failure> {
+        let mut forced = self.hand.forced_bets(heads_up);
+        // From the small blind on, which two players may have turned round.
+        let turned = forced.len() == 2 && heads_up == HeadsUp::Turned;
+        if turned {
+            forced.reverse();
+        }
         // Equal antes are everybody's own; others are somebody's for the whole table.
         let own = forced.windows(2).all(|pair| pair[0].ante == pair[1].ante);
-        let big = self.least_bet()?;
+        let big_blind = self.big_blind()?;
         let mut largest = Chips::ZERO;
         let mut posts = Vec::new();
-        for forced in self.in_order(forced) {
+        for forced in &forced {
             let ante = self.chips("antes", forced.ante)?;
             let mut owed = Posts { dead: self.chips("_dead", forced.dead)?, ..Posts::default() };
             *(if own { &mut owed.ante } else { &mut owed.table_ante }) = ante;
@@ -126,28 +130,27 @@ impl Reader<'_> {
                 Blind::Blind(amount) => {
                     let amount = self.chips("blinds_or_straddles", amount)?;
                     // Behind the big blind, more than the last blind is a straddle, where the house knows such a thing.
-                    let straddle = largest >= big && amount > largest && rules.forced.straddle != Straddle::Nobody;
+                    let behind = largest >= big_blind && amount > largest;
+                    let straddle = behind && rules.forced.straddle != Straddle::Nobody;
                     *(if straddle { &mut owed.straddle } else { &mut owed.blind }) = amount;
                     largest = largest.most(amount);
                 }
             }
             posts.push(owed);
         }
-        if self.turned(forced) {
+        if turned {
             posts.reverse();
         }
         Ok(posts)
     }
 
-    /// The forced bets from the small blind on: heads-up that may be the last player's.
-    fn in_order<'f>(&self, forced: &'f [Forced]) -> Vec<&'f Forced> {
-        let order = forced.iter();
-        if self.turned(forced) { order.rev().collect() } else { order.collect() }
-    }
-
-    fn turned(&self, forced: &[Forced]) -> bool {
-        let first = self.hand.blinds_or_straddles.as_ref().and_then(|blinds| blinds.first());
-        forced.len() == 2 && first == Some(&forced[1].blind) && forced[0].blind != forced[1].blind
+    /// What at least the big blind is: the first bet, where that has a size; else the second blind.
+    fn big_blind(&self) -> Result<Chips, Failure> {
+        let second = self.hand.blinds_or_straddles.as_ref().and_then(|blinds| blinds.get(1));
+        match (self.hand.variant.structure, second) {
+            (Letter::Spread, Some(Blind::Blind(second))) => self.chips("blinds_or_straddles", *second),
+            _ => self.least_bet(),
+        }
     }
 
     /// The bet of the first round, or the least of it.
