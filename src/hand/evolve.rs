@@ -373,6 +373,7 @@ impl State {
             self.hidden[seat] = 0;
         }
         (self.pile, self.pile_len) = (CardSet::EMPTY, 0);
+        self.reshuffled = true;
         self.stub += count;
         self.gone = self.gone.minus(back);
         self.public = self.public.minus(back);

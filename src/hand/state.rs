@@ -118,6 +118,8 @@ pub struct State {
     /// Known discards of this draw, and how many there are with the unknown ones.
     pub(crate) fresh: CardSet,
     pub(crate) fresh_len: u8,
+    /// Whether the stub holds nothing but cards that were in play before.
+    pub(crate) reshuffled: bool,
     /// Cards of the stub, burns not counted, and the burns.
     pub(crate) stub: u8,
     pub(crate) burned: u8,
@@ -204,6 +206,7 @@ impl State {
             pile_len: 0,
             fresh: CardSet::EMPTY,
             fresh_len: 0,
+            reshuffled: false,
             stub: setup.game().deck().len() as u8,
             burned: 0,
             due: SeatSet::EMPTY,

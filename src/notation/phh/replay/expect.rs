@@ -3,6 +3,7 @@
 use super::Miss;
 use super::drive::{Drive, players};
 use crate::bet::RaiseRange;
+use crate::cards::CardSet;
 use crate::hand::{Expect, LegalActions};
 use crate::notation::phh::note::{Clause, Turn};
 use crate::notation::phh::player::Player;
@@ -76,7 +77,10 @@ impl Drive<'_> {
                 unless(carried == *amount, &|| carried.to_string())
             }
             Clause::Returns(cards) => {
-                let found = state.returnable();
+                // A stub of cards that were in play before may give any of them again.
+                let deck = self.machine.setup().game().deck();
+                let stub = if state.reshuffled { deck.minus(state.gone) } else { CardSet::EMPTY };
+                let found = state.returnable() | stub;
                 let expected = cards.iter().flatten().copied().collect();
                 unless(found == expected, &|| found.to_string())
             }
