@@ -9,9 +9,11 @@ mod showdown;
 mod strength;
 mod subset;
 mod subsets;
+mod tally;
 
 pub use category::Category;
 pub use describe::Description;
 pub use ranking::{HoleUse, Ranking, ShortDeckTrips, SokoFifth, WildFlush, WildTie};
 pub use showdown::winners;
 pub use strength::Strength;
+pub use tally::{Tally, TallyError};

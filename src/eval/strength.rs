@@ -28,6 +28,15 @@ impl Strength {
         Self(NonZeroU16::MIN.saturating_add(number))
     }
 
+    /// The strength that a table holds; tables hold no zero.
+    #[inline]
+    pub(super) const fn from_table(word: u16) -> Self {
+        match NonZeroU16::new(word) {
+            Some(strength) => Self(strength),
+            None => Self(NonZeroU16::MIN),
+        }
+    }
+
     /// How far it stands above the weakest.
     #[inline]
     pub(super) const fn number(self) -> u16 {
