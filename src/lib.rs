@@ -117,6 +117,8 @@ pub mod eval;
 mod game;
 pub mod hand;
 mod list;
+#[cfg(feature = "alloc")]
+pub mod log;
 #[cfg(feature = "phh")]
 pub mod notation;
 pub mod pot;
@@ -138,10 +140,10 @@ pub use game::{
     Opener, ShortStub, Street,
 };
 pub use hand::{
-    Action, BoardCards, CardFault, CardSource, Command, DealRequest, Dealer, DoesNotFollow, Entry, Event, Expect, Hand,
-    HandResult, LegalActions, MAX_EVENTS, Penalty, Portion, Post, Presence, Redact, Redacted, Rejection, ReplayError,
-    Ruling, SeenBy, Setup, SetupFault, SetupFaults, SetupSpec, ShareOf, Sink, State, Viewer, decide, evolve, follow,
-    legal, replay, viewers,
+    Action, BoardCards, CardFault, CardSource, Command, DealRequest, Dealer, Decided, Difference, DoesNotFollow, Entry,
+    Event, Expect, Hand, HandResult, LegalActions, MAX_EVENTS, Penalty, Portion, Post, Presence, Redact, Redacted,
+    Rejection, ReplayError, Ruling, SeenBy, Setup, SetupFault, SetupFaults, SetupSpec, ShareOf, Sink, State, Viewer,
+    audit, decide, evolve, follow, legal, replay, viewers,
 };
 pub use list::List;
 pub use rules::RuleSet;
