@@ -317,7 +317,7 @@ fn unmatched(state: &State) -> Option<(Seat, Chips)> {
 }
 
 fn pot_amount(state: &State) -> Chips {
-    let pots = layer(&state.paid, state.live, state.dead);
+    let pots = layer(&state.paid, state.live, state.all_in, state.dead);
     pots.get(usize::from(state.portion.pot)).map_or(Chips::ZERO, |pot| pot.amount)
 }
 

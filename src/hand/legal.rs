@@ -210,8 +210,8 @@ pub(crate) fn muck(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejec
         MustShow::CalledHands => state.aggressor == Some(seat),
         MustShow::Claimants => false,
     };
-    // The last hand is asked to show only where it must: to prove openers, or to claim at all.
-    let last = state.live.len() == 1;
+    // The last hand in a pot is asked to show only where it must: to prove openers, or to claim at all.
+    let last = state.live.len() == 1 || state.pots().iter().any(|pot| pot.eligible.only() == Some(seat));
     if must_show || last || all_in_face_up(setup, state.live, state.all_in) {
         return Err(Rejection::MustShow { seat });
     }

@@ -22,6 +22,8 @@ pub(super) struct Flow<'h> {
     tabled: SeatSet,
     /// The seat whose bet and stack differ from the state's, and what they are.
     changed: Option<(Seat, Chips)>,
+    /// What went back to a seat as nobody matched it.
+    returned: Option<(Seat, Chips)>,
     stacks: Option<BySeat<Chips>>,
     street: u8,
     run: u8,
@@ -46,6 +48,7 @@ impl<'h> Flow<'h> {
             pending: state.pending,
             tabled: state.tabled,
             changed: None,
+            returned: None,
             stacks: None,
             street: state.street,
             run: if state.runs > 1 { state.end_board.saturating_sub(1) } else { 0 },
@@ -154,6 +157,7 @@ impl<'h> Flow<'h> {
         }
         if let (Some(seat), true) = (owner, top > second) {
             sink.event(Event::UncalledReturned { seat, amount: top - second });
+            self.returned = Some((seat, top - second));
             self.all_in.remove(seat);
         }
         sink.event(Event::BetsCollected);
@@ -459,6 +463,13 @@ impl<'h> Flow<'h> {
     }
 
     fn settle<S: Sink>(&mut self, sink: &mut S) {
-        settle::begin(self.state, self.live, sink);
+        let mut paid = self.state.paid;
+        if let Some((seat, bet)) = self.changed {
+            paid[seat] += bet - self.state.bets[seat];
+        }
+        if let Some((seat, amount)) = self.returned {
+            paid[seat] -= amount;
+        }
+        settle::begin(&paid, self.live, self.all_in, self.state.dead, sink);
     }
 }
