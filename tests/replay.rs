@@ -133,7 +133,8 @@ const AGAINST_THE_TEXT: [(&str, &str); 1] =
 #[test]
 fn cases_hold() {
     let root = shared("cases/hands");
-    let mut paths: Vec<PathBuf> = fs::read_dir(&root).into_iter().flatten().map(|entry| entry.unwrap().path()).collect();
+    let mut paths: Vec<PathBuf> =
+        fs::read_dir(&root).into_iter().flatten().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let (mut table, mut failing) = (Table::default(), Vec::new());
     for path in &paths {

@@ -190,7 +190,10 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         }
         Event::ShowdownStarted { seats, first } => {
             let back = state.phase == Phase::Settling && state.unpaid() && state.live.len() > 1;
-            ensure((idle(state) || back) && !seats.is_empty() && seats.is_subset(state.live.minus(state.tabled)), No::Phase)?;
+            ensure(
+                (idle(state) || back) && !seats.is_empty() && seats.is_subset(state.live.minus(state.tabled)),
+                No::Phase,
+            )?;
             ensure(first.is_none_or(|first| seats.contains(first)), No::Phase)
         }
         Event::Shown { seat, cards, hidden, .. } => {
@@ -328,7 +331,7 @@ fn round_over(state: &State) -> bool {
 }
 
 fn pot_amount(state: &State) -> Chips {
-    let pots = layer(&state.paid, state.live, state.dead);
+    let pots = layer(&state.paid, state.live, state.all_in, state.dead);
     pots.get(usize::from(state.portion.pot)).map_or(Chips::ZERO, |pot| pot.amount)
 }
 

@@ -367,7 +367,7 @@ impl State {
         for seat in Seat::all() {
             collected[seat] = collected[seat].saturating_sub(self.bets[seat]);
         }
-        layer(&collected, self.live, self.dead)
+        layer(&collected, self.live, self.all_in, self.dead)
     }
 
     /// Known cards that may be dealt again in this draw once the stub is gone: earlier discards and folded hands.

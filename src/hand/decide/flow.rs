@@ -11,7 +11,9 @@ use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, two_left}
 use crate::hand::setup::{Presence, Setup};
 use crate::hand::state::{Phase, State};
 use crate::pot::layer;
-use crate::rules::{AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, LastHand, Runs, RunsConsent, ShowOrder, TiedBoards};
+use crate::rules::{
+    AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, LastHand, Runs, RunsConsent, ShowOrder, TiedBoards,
+};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The few things of a state that a command's first event changes, as they will be; the rest is read from the state.
@@ -24,6 +26,8 @@ pub(super) struct Flow<'h> {
     tabled: SeatSet,
     /// The seat whose bet differs from the state's, and what it is.
     changed: Option<(Seat, Chips)>,
+    /// What went back to a seat as nobody matched it.
+    returned: Option<(Seat, Chips)>,
     street: u8,
     run: u8,
     /// Cards just dealt: to whom, and which face up; or to the board.
@@ -47,6 +51,7 @@ impl<'h> Flow<'h> {
             pending: state.pending,
             tabled: state.tabled,
             changed: None,
+            returned: None,
             street: state.street,
             run: if state.runs > 1 { state.end_board.saturating_sub(1) } else { 0 },
             up: None,
@@ -147,6 +152,7 @@ impl<'h> Flow<'h> {
         let may_have = self.live.or(self.state.refunded);
         if let (Some(seat), true) = (owner.filter(|seat| may_have.contains(*seat)), top > second) {
             sink.event(Event::UncalledReturned { seat, amount: top - second });
+            self.returned = Some((seat, top - second));
             self.all_in.remove(seat);
         }
         sink.event(Event::BetsCollected);
@@ -260,7 +266,7 @@ impl<'h> Flow<'h> {
         let runs = match self.setup.rules().showdown.runs_consent {
             RunsConsent::Everyone => agreed(&choices, self.live),
             RunsConsent::EachPot => {
-                let pots = layer(&self.state.paid, self.live, self.state.dead);
+                let pots = layer(&self.state.paid, self.live, self.all_in, self.state.dead);
                 pots.iter().map(|pot| agreed(&choices, pot.eligible)).max().unwrap_or(1)
             }
         };
@@ -496,6 +502,13 @@ impl<'h> Flow<'h> {
     }
 
     fn settle<S: Sink>(&mut self, sink: &mut S) {
-        settle::begin(self.state, self.live, sink);
+        let mut paid = self.state.paid;
+        if let Some((seat, bet)) = self.changed {
+            paid[seat] += bet - self.state.bets[seat];
+        }
+        if let Some((seat, amount)) = self.returned {
+            paid[seat] -= amount;
+        }
+        settle::begin(&paid, self.live, self.all_in, self.state.dead, sink);
     }
 }

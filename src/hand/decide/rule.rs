@@ -148,7 +148,8 @@ fn correct<S: Sink>(setup: &Setup, state: &State, seat: Seat, to: Chips, sink: &
         }
     }
     // What the wager, as it is now, makes of what stood before it.
-    let before = Facing { price: stood.price, increment: stood.increment, raises: stood.raises, ..facing(setup, state, seat) };
+    let before =
+        Facing { price: stood.price, increment: stood.increment, raises: stood.raises, ..facing(setup, state, seat) };
     let wager = before.wager(to);
     let answered = state.live.minus(state.pending);
     sink.event(Event::RoundCorrected {

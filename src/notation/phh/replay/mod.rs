@@ -83,9 +83,10 @@ impl Outcome {
     /// What the players have, in their order.
     pub fn stacks(&self) -> impl ExactSizeIterator<Item = Amount> + '_ {
         let count = self.setup.seats().len() as u8;
-        (0..count).map(|number| self.unit.amount(Player::new(number + 1).map_or_else(Default::default, |player| {
-            self.state.stack(player.seat())
-        })))
+        (0..count).map(|number| {
+            self.unit
+                .amount(Player::new(number + 1).map_or_else(Default::default, |player| self.state.stack(player.seat())))
+        })
     }
 
     /// Where the stacks are not those that are stated.
@@ -106,14 +107,17 @@ impl Outcome {
     /// file leaves them at nothing or a rake unsaid, say nothing about the shares.
     pub fn winnings_differences(&self, stated: &[Amount]) -> Vec<Difference> {
         let players = |index: usize| Player::new(index as u8 + 1);
-        let ours = |index| players(index).map_or(Amount::ZERO, |player| self.unit.amount(self.state.won(player.seat())));
+        let ours =
+            |index| players(index).map_or(Amount::ZERO, |player| self.unit.amount(self.state.won(player.seat())));
         let sum = |amounts: &mut dyn Iterator<Item = Amount>| amounts.fold(0, |sum, amount| sum + amount.parts());
         if sum(&mut stated.iter().copied()) != sum(&mut (0..stated.len()).map(ours)) {
             return Vec::new();
         }
         let pairs = stated.iter().enumerate().filter(|(index, stated)| !self.unit.agrees(ours(*index), **stated));
         pairs
-            .filter_map(|(index, stated)| Some(Difference { player: players(index)?, stated: *stated, ours: ours(index) }))
+            .filter_map(|(index, stated)| {
+                Some(Difference { player: players(index)?, stated: *stated, ours: ours(index) })
+            })
             .collect()
     }
 }

@@ -22,11 +22,13 @@ fn rules(hand: &Hand, rules: Option<RuleSet>) -> Result<RuleSet, Failure> {
     if let Some(rules) = rules {
         return Ok(rules);
     }
-    let book = |book: RuleBook| RuleSet::preset(book.name()).ok_or(Failure::Field {
-        name: "_rules",
-        found: book.to_string(),
-        expected: "a rule book of this crate",
-    });
+    let book = |book: RuleBook| {
+        RuleSet::preset(book.name()).ok_or(Failure::Field {
+            name: "_rules",
+            found: book.to_string(),
+            expected: "a rule book of this crate",
+        })
+    };
     let mut rules = hand.case.rules.map_or(Ok(RuleSet::RECORD), book)?;
     for (knob, answer) in hand.case.set.iter().flat_map(|knobs| &knobs.0) {
         rules.set(knob, answer).map_err(|source| Failure::Knob { knob: knob.clone(), source })?;
