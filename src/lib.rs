@@ -13,7 +13,7 @@ pub mod eval;
 mod game;
 pub mod hand;
 mod list;
-#[cfg(feature = "phh")]
+#[cfg(feature = "alloc")]
 pub mod notation;
 pub mod pot;
 pub mod rules;
