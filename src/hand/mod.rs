@@ -53,6 +53,7 @@ pub struct Hand {
 
 impl Hand {
     /// A hand that has not started.
+    #[inline]
     pub fn new(setup: Setup) -> Self {
         Self { state: State::new(&setup), setup }
     }
@@ -68,6 +69,7 @@ impl Hand {
     }
 
     /// What it waits for.
+    #[inline]
     pub fn expects(&self) -> Expect {
         self.state.expects()
     }

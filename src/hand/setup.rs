@@ -374,6 +374,12 @@ impl Setup {
         })
     }
 
+    /// The seats that have nothing left once they have posted.
+    pub(crate) fn all_in_by_posts(&self) -> SeatSet {
+        let spent = |seat: Seat| self.posted(seat).into_iter().map(|(_, amount)| amount).sum::<Chips>();
+        self.antes.or(self.blinds).iter().filter(|seat| spent(*seat) >= self.stack(*seat)).collect()
+    }
+
     /// What short and missing blinds would have added to a pot-limit count (TDA 54-B, Robert's 14).
     fn pot_limit_extra(&self) -> Chips {
         let betting = &self.spec.rules.betting;

@@ -155,6 +155,7 @@ pub struct State {
 
 impl State {
     /// The state before the first event.
+    #[inline]
     pub fn new(setup: &Setup) -> Self {
         let mut stacks = BySeat::filled(Chips::ZERO);
         for seat in setup.seats {

@@ -38,9 +38,19 @@ pub type Pots = ArrayVec<Pot, MAX_SEATS>;
 /// ```
 pub fn layer(paid: &BySeat<Chips>, live: SeatSet, all_in: SeatSet, dead: Chips) -> Pots {
     let mut pots = Pots::new();
-    let mut rest = if live.is_empty() { live } else { live | all_in };
+    let all = paid.as_array().iter().copied().sum::<Chips>();
+    let mut rest = live | all_in;
+    // By far the most hands: everybody still in has paid the same.
+    let level = live.first().map(|seat| paid[seat]);
+    if live.is_empty() || rest.iter().all(|seat| Some(paid[seat]) == level) {
+        let amount = all + dead;
+        if !live.is_empty() && !amount.is_zero() {
+            pots.push(Pot { amount, eligible: live });
+        }
+        return pots;
+    }
     let mut below = Chips::ZERO;
-    let mut left: Chips = paid.as_array().iter().copied().sum();
+    let mut left = all;
     let mut amount = dead;
     while let Some(level) = rest.iter().map(|seat| paid[seat]).min() {
         let layer: Chips = paid.as_array().iter().map(|paid| paid.least(level).saturating_sub(below)).sum();

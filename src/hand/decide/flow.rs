@@ -10,7 +10,7 @@ use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, two_left}
 use crate::hand::setup::{Presence, Setup};
 use crate::hand::state::{Phase, State};
 use crate::rules::{AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, LastHand, Runs, ShowOrder, TiedBoards};
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::seat::{Seat, SeatSet};
 
 /// The few things of a state that a command's first event changes, as they will be; the rest is read from the state.
 pub(super) struct Flow<'h> {
@@ -20,11 +20,10 @@ pub(super) struct Flow<'h> {
     pub(super) all_in: SeatSet,
     pub(super) pending: SeatSet,
     tabled: SeatSet,
-    /// The seat whose bet and stack differ from the state's, and what they are.
+    /// The seat whose bet differs from the state's, and what it is.
     changed: Option<(Seat, Chips)>,
     /// What went back to a seat as nobody matched it.
     returned: Option<(Seat, Chips)>,
-    stacks: Option<BySeat<Chips>>,
     street: u8,
     run: u8,
     /// Cards just dealt: to whom, and which face up; or to the board.
@@ -49,7 +48,6 @@ impl<'h> Flow<'h> {
             tabled: state.tabled,
             changed: None,
             returned: None,
-            stacks: None,
             street: state.street,
             run: if state.runs > 1 { state.end_board.saturating_sub(1) } else { 0 },
             up: None,
@@ -70,15 +68,6 @@ impl<'h> Flow<'h> {
         match self.changed {
             Some((changed, bet)) if changed == seat => bet,
             _ => self.state.bets[seat],
-        }
-    }
-
-    /// A forced post leaves a stack.
-    pub(super) fn spends(&mut self, seat: Seat, amount: Chips) {
-        let stacks = self.stacks.get_or_insert(self.state.stacks);
-        stacks[seat] -= amount;
-        if stacks[seat].is_zero() {
-            self.all_in.insert(seat);
         }
     }
 
