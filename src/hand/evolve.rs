@@ -322,7 +322,9 @@ impl State {
         // Of a record or of somebody else's hand, cards may become known only now.
         let new = cards.minus(self.down[seat]);
         self.down[seat] = self.down[seat] | new;
-        self.hidden[seat] = self.hidden[seat].saturating_sub(new.len() as u8);
+        let from_down = self.hidden[seat].min(new.len() as u8);
+        self.hidden[seat] -= from_down;
+        self.hidden_up[seat] = self.hidden_up[seat].saturating_sub(new.len() as u8 - from_down);
         self.gone = self.gone | new;
         match seen_by {
             SeenBy::Everybody => {

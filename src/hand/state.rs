@@ -308,6 +308,11 @@ impl State {
         self.up[seat]
     }
 
+    /// How many of a seat's face-up cards nobody recorded.
+    pub fn hidden_up_cards(&self, seat: Seat) -> u8 {
+        self.hidden_up[seat]
+    }
+
     /// The cards of a board, in the order they were dealt; `None` is a card nobody recorded.
     pub fn board(&self, board: usize) -> &[Option<Card>] {
         self.boards.get(board).map_or(&[], |board| board.cards.as_slice())

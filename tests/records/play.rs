@@ -173,24 +173,38 @@ impl<'r> Play<'r> {
         Command::Show { seat, cards: cards.minus(self.hand.state().up_cards(seat)) }
     }
 
-    /// As recorded; hands that the record is silent about are shown when they won and mucked when they did not.
+    /// As recorded. Hands that the record is silent about are shown when they won and mucked when they did not; so are
+    /// those of which only a part was shown.
     fn show(&mut self, seats: SeatSet) -> Command {
-        let found = self.shows.iter().position(|(act, _)| seats.contains(act.seat));
-        if let Some(found) = found {
-            let (act, _) = self.shows.remove(found);
-            return match act.act {
-                ActKind::Show => self.shown(act.seat, &act.cards),
-                _ => Command::Muck { seat: act.seat },
-            };
-        }
-        let won = |seat: Seat| self.record.collected.iter().any(|share| share.seat == seat);
-        match seats.iter().find(|seat| !won(*seat)) {
-            Some(seat) => Command::Muck { seat },
-            None => {
-                let seat = seats.first().unwrap();
-                self.shown(seat, self.record.hole.get(&seat).map_or(&[], Vec::as_slice))
+        let record = self.record;
+        let won = |seat: Seat| record.collected.iter().any(|share| share.seat == seat);
+        let known = |seat: Seat| record.hole.get(&seat).map_or(&[][..], Vec::as_slice);
+        // A winner whose hand is not known whole can only win unseen, when nobody else claims.
+        if seats.iter().any(|seat| won(seat) && known(seat).len() < self.held(seat)) {
+            if let Some(seat) = seats.iter().find(|seat| !won(*seat)) {
+                return Command::Muck { seat };
             }
         }
+        let talk = self.shows.iter().position(|(act, _)| seats.contains(act.seat));
+        let talk = talk.map(|found| self.shows.remove(found).0);
+        let seat = talk.map(|act| act.seat).or_else(|| seats.iter().find(|seat| !won(*seat)));
+        let seat = seat.or(seats.first()).unwrap();
+        let cards = match talk {
+            Some(act) => act.cards.as_slice(),
+            None if won(seat) => known(seat),
+            None => &[],
+        };
+        if cards.len() < self.held(seat) {
+            return Command::Muck { seat };
+        }
+        self.shown(seat, cards)
+    }
+
+    /// How many cards a seat holds.
+    fn held(&self, seat: Seat) -> usize {
+        let state = self.hand.state();
+        let unknown = state.hidden_cards(seat) + state.hidden_up_cards(seat);
+        state.down_cards(seat).len() + state.up_cards(seat).len() + usize::from(unknown)
     }
 
     /// What the site took from the pot that is to be paid.

@@ -147,7 +147,10 @@ struct Boards {
 
 impl Record {
     pub(crate) fn parse(line: &str) -> Self {
-        serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"))
+        let mut record: Self = serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"));
+        // One site writes a heading for what comes before the cards.
+        record.streets.retain(|street| street.name != "preflop" || !street.actions.is_empty());
+        record
     }
 
     pub(crate) fn has(&self, feature: &str) -> bool {
@@ -193,6 +196,10 @@ impl Record {
         let discards = |act: &&Act| act.act == ActKind::Discard && act.seat == seat;
         // Five-card draw is written as one street: what was kept, then what was drawn.
         let drawn_at_once = self.streets[0].actions.iter().any(|act| act.act == ActKind::Discard);
+        // Where it is not written what was thrown, it cannot be said what was kept.
+        if self.moves().any(|act| act.seat == seat && act.act == ActKind::Discard && act.cards.len() < act.n) {
+            return Vec::new();
+        }
         match (street, drawn_at_once) {
             (0, false) => lists(0).map(|lists| lists.concat()),
             (0, true) => lists(0).map(|lists| {

@@ -4,9 +4,11 @@ use crate::record::{ActKind, Limit, PostKind, Record};
 use cardroom::{Ante, CardSource, Chips, Entry, Game, Posts, Presence, RuleSet, Seat, SetupSpec, Stakes};
 use std::collections::BTreeSet;
 
-/// The game a record calls by this name.
-pub(crate) fn game(name: &str) -> Option<Game> {
-    Some(match name {
+/// The game of a record.
+pub(crate) fn game(record: &Record) -> Option<Game> {
+    Some(match record.game.as_str() {
+        // Two records of five-card Omaha are headed like the game with four.
+        "omaha" if record.hole.values().any(|cards| cards.len() == 5) => Game::OMAHA_5,
         "holdem" => Game::HOLDEM,
         "holdem_short" => Game::SHORT_DECK,
         "omaha" => Game::OMAHA,
@@ -56,7 +58,11 @@ fn folds_all_in(record: &Record, seat: Seat) -> bool {
 }
 
 fn stakes(record: &Record) -> Stakes {
-    let [small_bet, big_bet] = record.header_stakes;
+    let [mut small_bet, big_bet] = record.header_stakes;
+    if small_bet > big_bet {
+        // The heading of one record was not understood.
+        small_bet = Chips(big_bet.0 / 2);
+    }
     let blind = |kind| record.posts.iter().filter(|post| post.kind == kind).map(|post| post.amount).max();
     let big_blind = blind(PostKind::ButtonBlind).unwrap_or(record.big_blind);
     let small_blind = blind(PostKind::Sb).unwrap_or_default();

@@ -9,7 +9,7 @@ fn file(name: &str) {
     let mut wrong = Vec::new();
     for line in &lines {
         let record = Record::parse(line);
-        let Some(game) = setup::game(&record.game) else { panic!("no game {}", record.game) };
+        let Some(game) = setup::game(&record) else { panic!("no game {}", record.game) };
         for known in [Known::WhenDealt, Known::WhenSeen] {
             if let Err(error) = play(&record, game, known) {
                 wrong.push(format!("{name} {} {:?} {known:?}: {error}", record.hand, record.check));
