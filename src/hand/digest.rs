@@ -96,6 +96,7 @@ impl State {
         digest.put(49, seat(self.actor));
         digest.put(50, self.pot_paid.0);
         digest.put(51, self.paid_seats.bits().into());
+        digest.put(60, self.full_bet.0);
         digest.seats(0x100, &self.stacks, |chips| chips.0);
         digest.seats(0x110, &self.bets, |chips| chips.0);
         digest.seats(0x120, &self.paid, |chips| chips.0);

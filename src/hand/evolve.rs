@@ -44,6 +44,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             }
             state.faced[seat] = to;
             if kind != WagerKind::Short {
+                state.full_bet = increment;
                 state.acted = SeatSet::of(seat);
             }
             state.pending = state.able().without(seat);
@@ -90,7 +91,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             (state.next_board, state.end_board) = (first_board, first_board + boards);
             state.untouched = true;
             state.replacing = false;
-            (state.price, state.increment) = (price, increment);
+            (state.price, state.increment, state.full_bet) = (price, increment, Chips::ZERO);
             (state.raises, state.cap) = (raises, cap);
             (state.aggressor, state.opener, state.actor) = (None, None, None);
             state.acted = SeatSet::EMPTY;

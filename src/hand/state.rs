@@ -92,6 +92,8 @@ pub struct State {
     // The round.
     pub(crate) price: Chips,
     pub(crate) increment: Chips,
+    /// What the last full bet or raise of the round added.
+    pub(crate) full_bet: Chips,
     pub(crate) raises: u8,
     pub(crate) cap: Option<u8>,
     /// The last to bet or raise in this round.
@@ -188,6 +190,7 @@ impl State {
             carried: Chips::ZERO,
             price: Chips::ZERO,
             increment: Chips::ZERO,
+            full_bet: Chips::ZERO,
             raises: 0,
             cap: None,
             aggressor: None,

@@ -91,7 +91,8 @@ impl<'r> Play<'r> {
 
     /// The next move, which must be this seat's.
     fn step(&mut self, seat: Seat) -> Outcome<&'r Act> {
-        let act = self.steps.get(self.next).ok_or_else(|| format!("waits for seat {seat}, the record is at its end"))?;
+        let act =
+            self.steps.get(self.next).ok_or_else(|| format!("waits for seat {seat}, the record is at its end"))?;
         ensure(act.seat == seat, || format!("move {}: waits for seat {seat}, recorded is {act:?}", self.next))?;
         self.next += 1;
         Ok(act)

@@ -58,10 +58,11 @@ fn folds_all_in(record: &Record, seat: Seat) -> bool {
 }
 
 fn stakes(record: &Record) -> Stakes {
-    let [mut small_bet, big_bet] = record.header_stakes;
+    let [mut small_bet, mut big_bet] = record.header_stakes;
     if small_bet > big_bet {
-        // The heading of one record was not understood.
-        small_bet = Chips(big_bet.0 / 2);
+        // The heading of one record was not understood; its first bet is a small one.
+        let first = record.moves().find(|act| matches!(act.act, ActKind::Bet | ActKind::Raise));
+        (small_bet, big_bet) = first.map_or((big_bet, big_bet), |act| (act.to, act.to + act.to));
     }
     let blind = |kind| record.posts.iter().filter(|post| post.kind == kind).map(|post| post.amount).max();
     let big_blind = blind(PostKind::ButtonBlind).unwrap_or(record.big_blind);
@@ -85,7 +86,8 @@ fn posts(record: &Record, seat: Seat) -> Posts {
         PostKind::Bb => Some(record.big_blind),
         _ => None,
     };
-    let first = |kind: PostKind| record.posts.iter().find(|post| post.kind == kind).is_some_and(|post| post.seat == seat);
+    let first =
+        |kind: PostKind| record.posts.iter().find(|post| post.kind == kind).is_some_and(|post| post.seat == seat);
     let mut posts = Posts::default();
     for post in record.posts.iter().filter(|post| post.seat == seat) {
         let amount = if post.all_in { due(post.kind).unwrap_or(post.amount) } else { post.amount };

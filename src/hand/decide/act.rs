@@ -69,7 +69,7 @@ fn raise_to<S: Sink>(
     if to < range.least {
         return Err(Rejection::AmountBelow { to, least: range.least });
     }
-    if to > range.most {
+    if to > range.most && facing.double() != Some(to) {
         return Err(Rejection::AmountAbove { to, most: range.most });
     }
     let wager = facing.wager(to);
