@@ -56,6 +56,9 @@ fn judge(hand: &Hand, expected: Option<&[Amount]>) -> Verdict {
         Err(failure) => return Verdict::Failed(vec![failure.to_string()]),
     };
     hold_laws(&outcome);
+    if outcome.refused.is_none() {
+        comes_back(hand, &outcome);
+    }
     let mut faults: Vec<String> = outcome.misses.iter().map(ToString::to_string).collect();
     faults.extend(outcome.refused.as_ref().map(ToString::to_string));
     if outcome.refused.is_none() {
@@ -88,6 +91,18 @@ fn hold_laws(Outcome { setup, log, state: end, .. }: &Outcome) {
         }
     }
     assert_eq!(state, *end);
+}
+
+/// The hand written down and read again is the same hand.
+fn comes_back(hand: &Hand, outcome: &Outcome) {
+    let mut record = phh::record(&outcome.setup, &outcome.log).unwrap();
+    // A case may end anywhere.
+    record.case.id = hand.case.id.clone();
+    let document = Document::parse(&record.to_string()).unwrap();
+    let read = document.hands()[0].hand.as_ref().unwrap();
+    let again = phh::replay(read, None).unwrap();
+    assert_eq!(again.refused, None, "{record}");
+    assert!(again.log == outcome.log, "{record}\n{:#?}\n{:#?}", outcome.log, again.log);
 }
 
 /// An amount of the index: a whole number, or a decimal one as text.

@@ -10,6 +10,7 @@ mod expect;
 mod setup;
 
 pub use catalogue::game;
+pub(super) use setup::setup;
 
 use super::amount::Amount;
 use super::hand::Hand;

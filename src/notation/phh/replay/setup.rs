@@ -35,7 +35,7 @@ fn rules(hand: &Hand, rules: Option<RuleSet>) -> Result<RuleSet, Failure> {
 }
 
 /// The set-up, and what a chip of it is worth.
-pub(super) fn setup(hand: &Hand, given: Option<RuleSet>) -> Result<(Setup, Unit), Failure> {
+pub(in crate::notation::phh) fn setup(hand: &Hand, given: Option<RuleSet>) -> Result<(Setup, Unit), Failure> {
     let rules = rules(hand, given)?;
     let unit = hand.play_unit();
     let game = played(hand)?;
