@@ -251,11 +251,11 @@ impl<'h> Drive<'h> {
         };
         let kind = reject.kind.map_or_else(String::new, |kind| alloc::format!("{kind}: "));
         let found = match result {
-            Ok(()) => "it accepted".into(),
+            Ok(()) => "accepted".into(),
             Err(why) if (self.machine, self.log.len()) != before => alloc::format!("a changed hand, and {why}"),
             Err(why) if reject.kind.is_some() && why.kind() != reject.kind => {
                 let found = why.kind().map_or_else(String::new, |kind| alloc::format!("{kind}: "));
-                alloc::format!("it refused as {found}{why}")
+                alloc::format!("refused as {found}{why}")
             }
             Err(_) => return,
         };
