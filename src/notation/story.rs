@@ -292,13 +292,18 @@ impl Telling<'_> {
             Event::ChipsAdded { seat, amount } => write!(f, "{} adds {}.", self.name(seat), self.amount(amount)),
             Event::RoundCorrected { price, .. } => write!(f, "The bet stands at {}.", self.amount(price)),
             Event::Penalised { seat, penalty } => {
-                write!(f, "{} gets {}.", self.name(seat), match penalty {
-                    Penalty::Warning => "a warning".to_string(),
-                    Penalty::Hands(hands) => alloc::format!("a penalty of {hands} hands"),
-                    Penalty::Minutes(minutes) => alloc::format!("a penalty of {minutes} minutes"),
-                    Penalty::Rounds(rounds) => alloc::format!("a penalty of {rounds} rounds"),
-                    Penalty::Disqualified => "disqualified".to_string(),
-                })
+                write!(
+                    f,
+                    "{} gets {}.",
+                    self.name(seat),
+                    match penalty {
+                        Penalty::Warning => "a warning".to_string(),
+                        Penalty::Hands(hands) => alloc::format!("a penalty of {hands} hands"),
+                        Penalty::Minutes(minutes) => alloc::format!("a penalty of {minutes} minutes"),
+                        Penalty::Rounds(rounds) => alloc::format!("a penalty of {rounds} rounds"),
+                        Penalty::Disqualified => "disqualified".to_string(),
+                    }
+                )
             }
             Event::HandVoided => f.write_str("The hand is void."),
             // Every other event is told above.

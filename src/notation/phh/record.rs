@@ -192,7 +192,8 @@ impl<'s> Writer<'s> {
     fn house(&self, hand: &mut Hand) {
         let rules = self.setup.rules();
         let books = RuleBook::ALL.iter().filter_map(|book| Some((Some(*book), RuleSet::preset(book.name())?)));
-        let nearest = [(None, RuleSet::RECORD)].into_iter().chain(books).min_by_key(|(_, book)| rules.diff(book).count());
+        let nearest =
+            [(None, RuleSet::RECORD)].into_iter().chain(books).min_by_key(|(_, book)| rules.diff(book).count());
         let Some((name, book)) = nearest else { return };
         hand.case.rules = name;
         let knobs: Vec<_> = rules.diff(&book).map(|knob| (knob.knob.to_string(), knob.ours.to_string())).collect();
@@ -277,7 +278,8 @@ impl<'s> Writer<'s> {
             let limits = stakes.structure.into_iter().take(streets).collect::<Vec<_>>();
             (limits, stakes.small_bet, stakes.big_bet, stakes.bring_in, stakes.smallest_chip, setup.pot_limit_extra)
         };
-        let entries = self.order.iter().zip(Seat::all()).all(|(seat, player)| ours.seats[*seat] == theirs.seats[player]);
+        let entries =
+            self.order.iter().zip(Seat::all()).all(|(seat, player)| ours.seats[*seat] == theirs.seats[player]);
         let rest = ours.rules == theirs.rules && ours.game == theirs.game && ours.carried == theirs.carried;
         entries && rest && bets(self.setup) == bets(again)
     }

@@ -1,7 +1,7 @@
 //! Asking the machine what a case expects of it.
 
-use super::Miss;
 use super::drive::{Drive, players};
+use super::{Miss, of_players};
 use crate::bet::RaiseRange;
 use crate::cards::CardSet;
 use crate::hand::{Expect, LegalActions};
@@ -32,7 +32,7 @@ impl Drive<'_> {
         let legal = self.legal();
         let unless = |holds: bool, found: &dyn Fn() -> String| (!holds).then(found);
         match clause {
-            Clause::Turn(turn) => unless(takes_turn(expects, *turn), &|| expects.to_string()),
+            Clause::Turn(turn) => unless(takes_turn(expects, *turn), &|| of_players(&expects)),
             Clause::Call(amount) => {
                 let call = legal.call.map(|call| self.unit.amount(call));
                 unless(call == Some(*amount), &|| call.map_or("nothing to call".into(), |call| call.to_string()))
@@ -40,7 +40,8 @@ impl Drive<'_> {
             Clause::Check => unless(legal.check, &|| told(&legal)),
             Clause::NoCheck => unless(!legal.check, &|| told(&legal)),
             Clause::Raise { least, most } => {
-                let found = legal.raise.map(|RaiseRange { least, most }| (self.unit.amount(least), self.unit.amount(most)));
+                let found =
+                    legal.raise.map(|RaiseRange { least, most }| (self.unit.amount(least), self.unit.amount(most)));
                 unless(found == Some((*least, *most)), &|| {
                     found.map_or("no raise".into(), |(least, most)| alloc::format!("{least}..{most}"))
                 })
@@ -54,9 +55,9 @@ impl Drive<'_> {
                 // A pot that only one player can win is as good as his, and need not be asked for.
                 let more = found.iter().skip(pots).any(|pot| pot.eligible.len() > 1);
                 unless(this == Some((*amount, seats(eligible))) && !more, &|| {
-                    let pots = found.iter().map(|pot| {
-                        alloc::format!("{} {}", self.unit.amount(pot.amount), players(pot.eligible))
-                    });
+                    let pots = found
+                        .iter()
+                        .map(|pot| alloc::format!("{} {}", self.unit.amount(pot.amount), players(pot.eligible)));
                     pots.collect::<Vec<_>>().join("; ")
                 })
             }
@@ -68,10 +69,11 @@ impl Drive<'_> {
                 unless(found == *stacks, &|| found.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
             }
             Clause::In(live) => unless(state.live() == seats(live), &|| players(state.live())),
-            Clause::Shows(player) => unless(
-                matches!(expects, Expect::Show(seats) if seats.contains(player.seat())),
-                &|| expects.to_string(),
-            ),
+            Clause::Shows(player) => {
+                unless(matches!(expects, Expect::Show(seats) if seats.contains(player.seat())), &|| {
+                    of_players(&expects)
+                })
+            }
             Clause::Carry(amount) => {
                 let carried = self.unit.amount(state.carried());
                 unless(carried == *amount, &|| carried.to_string())

@@ -14,6 +14,7 @@ use crate::notation::phh::variant::Structure as Letter;
 use crate::rules::{HeadsUpBlinds, RuleSet, Straddle};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::stakes::{Ante, Posts, Stakes, Structure};
+use alloc::boxed::Box;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
@@ -22,11 +23,13 @@ fn rules(hand: &Hand, rules: Option<RuleSet>) -> Result<RuleSet, Failure> {
     if let Some(rules) = rules {
         return Ok(rules);
     }
-    let book = |book: RuleBook| RuleSet::preset(book.name()).ok_or(Failure::Field {
-        name: "_rules",
-        found: book.to_string(),
-        expected: "a rule book of this crate",
-    });
+    let book = |book: RuleBook| {
+        RuleSet::preset(book.name()).ok_or(Failure::Field {
+            name: "_rules",
+            found: book.to_string(),
+            expected: "a rule book of this crate",
+        })
+    };
     let mut rules = hand.case.rules.map_or(Ok(RuleSet::RECORD), book)?;
     for (knob, answer) in hand.case.set.iter().flat_map(|knobs| &knobs.0) {
         rules.set(knob, answer).map_err(|source| Failure::Knob { knob: knob.clone(), source })?;
@@ -66,7 +69,7 @@ pub(in crate::notation::phh) fn setup(hand: &Hand, given: Option<RuleSet>) -> Re
         players_left: None,
         cards: CardSource::Recorded,
     };
-    Ok((Setup::new(spec).map_err(Failure::Setup)?, unit))
+    Ok((Setup::new(spec).map_err(|faults| Failure::Setup(Box::new(faults)))?, unit))
 }
 
 /// The game of the variant, over as many boards as the file says.
