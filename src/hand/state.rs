@@ -40,6 +40,14 @@ impl Board {
     const EMPTY: Self = Self { set: CardSet::EMPTY, cards: List::empty(None) };
 }
 
+/// What stood in a round before its last wager, for a ruling that corrects it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Stood {
+    pub(crate) price: Chips,
+    pub(crate) increment: Chips,
+    pub(crate) raises: u8,
+}
+
 /// The state of a hand.
 ///
 /// It is the fold of the hand's events over [`State::new`], a small value that a simulation may copy at will, and it
@@ -65,6 +73,10 @@ pub struct State {
     pub(crate) pending: SeatSet,
     /// Has acted since the last full bet or raise of the round.
     pub(crate) acted: SeatSet,
+    /// Killed without losing what nobody matches of their bets.
+    pub(crate) refunded: SeatSet,
+    /// Has given up its hand at the showdown.
+    pub(crate) mucked: SeatSet,
     /// Has shown every card to everybody.
     pub(crate) tabled: SeatSet,
     /// Has acted of its own will, and with chips, since the forced bets: for substantial action.
@@ -92,10 +104,14 @@ pub struct State {
     // The round.
     pub(crate) price: Chips,
     pub(crate) increment: Chips,
+    /// What the last full bet or raise of the round added.
+    pub(crate) full_bet: Chips,
     pub(crate) raises: u8,
     pub(crate) cap: Option<u8>,
     /// The last to bet or raise in this round.
     pub(crate) aggressor: Option<Seat>,
+    /// What stood before the last wager of this round; of no meaning while there is none.
+    pub(crate) stood: Stood,
     /// Who acted first in this round.
     pub(crate) opener: Option<Seat>,
     /// Who bet first in the latest round in which anybody did.
@@ -174,6 +190,8 @@ impl State {
             all_in: SeatSet::EMPTY,
             pending: SeatSet::EMPTY,
             acted: SeatSet::EMPTY,
+            refunded: SeatSet::EMPTY,
+            mucked: SeatSet::EMPTY,
             tabled: SeatSet::EMPTY,
             actions: 0,
             chip_actions: 0,
@@ -190,9 +208,11 @@ impl State {
             carried: Chips::ZERO,
             price: Chips::ZERO,
             increment: Chips::ZERO,
+            full_bet: Chips::ZERO,
             raises: 0,
             cap: None,
             aggressor: None,
+            stood: Stood::default(),
             opener: None,
             bettor: None,
             down: BySeat::default(),
@@ -311,6 +331,11 @@ impl State {
         self.up[seat]
     }
 
+    /// How many of a seat's face-up cards nobody recorded.
+    pub fn hidden_up_cards(&self, seat: Seat) -> u8 {
+        self.hidden_up[seat]
+    }
+
     /// The cards of a board, in the order they were dealt; `None` is a card nobody recorded.
     pub fn board(&self, board: usize) -> &[Option<Card>] {
         self.boards.get(board).map_or(&[], |board| board.cards.as_slice())
@@ -353,7 +378,7 @@ impl State {
         for seat in Seat::all() {
             collected[seat] = collected[seat].saturating_sub(self.bets[seat]);
         }
-        layer(&collected, self.live, self.dead)
+        layer(&collected, self.live, self.mucked, self.dead)
     }
 
     /// Known cards that may be dealt again in this draw once the stub is gone: earlier discards and folded hands.
@@ -365,6 +390,28 @@ impl State {
     /// The live seats that can still bet.
     pub(crate) fn able(&self) -> SeatSet {
         self.live.minus(self.all_in)
+    }
+
+    /// Whether a seat has put in all it had to in the rounds before this one, so that a hand revived there plays for
+    /// the same pots as the others.
+    pub(crate) fn kept_up(&self, seat: Seat) -> bool {
+        let collected = |seat: Seat| self.paid[seat].saturating_sub(self.bets[seat]);
+        let most = self.live.iter().map(collected).max().unwrap_or_default();
+        self.all_in.contains(seat) || collected(seat) >= most
+    }
+
+    /// Whether nothing has been paid out of the pots yet.
+    pub(crate) fn unpaid(&self) -> bool {
+        let won = self.won.as_array().iter().any(|won| !won.is_zero());
+        !won && self.raked.is_zero() && self.carried.is_zero()
+    }
+
+    /// Whose bet of the round nobody matches, and by how much. What a killed hand put in stays there, unless it was
+    /// killed without that loss.
+    pub(crate) fn unmatched(&self) -> Option<(Seat, Chips)> {
+        let (seat, top) = self.bets.iter().max_by_key(|(_, bet)| **bet)?;
+        let second = self.bets.iter().filter(|(other, _)| *other != seat).map(|(_, bet)| *bet).max()?;
+        (*top > second && (self.live.or(self.refunded)).contains(seat)).then(|| (seat, *top - second))
     }
 
     /// How many face-down cards a seat is due.

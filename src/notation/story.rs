@@ -284,7 +284,7 @@ impl Telling<'_> {
 
     fn ruling(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self.event {
-            Event::HandKilled { seat } => write!(f, "The hand of {} is dead.", self.name(seat)),
+            Event::HandKilled { seat, .. } => write!(f, "The hand of {} is dead.", self.name(seat)),
             Event::HandRevived { seat } => write!(f, "The hand of {} lives again.", self.name(seat)),
             Event::ChipsReturned { seat, amount } => {
                 write!(f, "{} gets {} back.", self.name(seat), self.amount(amount))

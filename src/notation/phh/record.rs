@@ -211,9 +211,10 @@ impl<'s> Writer<'s> {
                     rake.resize(rake.len().max(usize::from(pot) + 1), Amount::ZERO);
                     rake[usize::from(pot)] = amount.into();
                 }
-                Event::HandKilled { seat } if self.setup.presence(seat) == Presence::Absent => {}
+                Event::HandKilled { seat, .. } if self.setup.presence(seat) == Presence::Absent => {}
                 Event::HandKilled { .. }
                 | Event::HandRevived { .. }
+                | Event::WagerAllowed { .. }
                 | Event::HandVoided
                 | Event::ChipsReturned { .. }
                 | Event::ChipsAdded { .. }
