@@ -119,6 +119,7 @@ pub fn evolve(state: &mut State, event: &Event) {
         Event::Shown { seat, cards, hidden, seen_by } => state.shows(seat, cards, hidden, seen_by),
         Event::Mucked { seat } => {
             state.live.remove(seat);
+            state.mucked.insert(seat);
             state.leaves_showdown(seat);
         }
         Event::SettlingStarted { portion } => {
@@ -288,6 +289,7 @@ impl State {
     /// A dead hand lives again, and does what it still has to do: answer the bet, bet on the next street, or show.
     fn revives(&mut self, seat: Seat) {
         self.live.insert(seat);
+        self.mucked.remove(seat);
         self.refunded.remove(seat);
         let able = !self.all_in.contains(seat);
         let waits = match self.phase {

@@ -331,7 +331,7 @@ fn round_over(state: &State) -> bool {
 }
 
 fn pot_amount(state: &State) -> Chips {
-    let pots = layer(&state.paid, state.live, state.all_in, state.dead);
+    let pots = layer(&state.paid, state.live, state.mucked, state.dead);
     pots.get(usize::from(state.portion.pot)).map_or(Chips::ZERO, |pot| pot.amount)
 }
 

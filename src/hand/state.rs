@@ -75,6 +75,8 @@ pub struct State {
     pub(crate) acted: SeatSet,
     /// Killed without losing what nobody matches of their bets.
     pub(crate) refunded: SeatSet,
+    /// Has given up its hand at the showdown.
+    pub(crate) mucked: SeatSet,
     /// Has shown every card to everybody.
     pub(crate) tabled: SeatSet,
     /// Has acted of its own will, and with chips, since the forced bets: for substantial action.
@@ -187,6 +189,7 @@ impl State {
             pending: SeatSet::EMPTY,
             acted: SeatSet::EMPTY,
             refunded: SeatSet::EMPTY,
+            mucked: SeatSet::EMPTY,
             tabled: SeatSet::EMPTY,
             actions: 0,
             chip_actions: 0,
@@ -367,7 +370,7 @@ impl State {
         for seat in Seat::all() {
             collected[seat] = collected[seat].saturating_sub(self.bets[seat]);
         }
-        layer(&collected, self.live, self.all_in, self.dead)
+        layer(&collected, self.live, self.mucked, self.dead)
     }
 
     /// Known cards that may be dealt again in this draw once the stub is gone: earlier discards and folded hands.

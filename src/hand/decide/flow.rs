@@ -24,6 +24,7 @@ pub(super) struct Flow<'h> {
     pub(super) all_in: SeatSet,
     pub(super) pending: SeatSet,
     tabled: SeatSet,
+    mucked: SeatSet,
     /// The seat whose bet differs from the state's, and what it is.
     changed: Option<(Seat, Chips)>,
     /// What went back to a seat as nobody matched it.
@@ -50,6 +51,7 @@ impl<'h> Flow<'h> {
             all_in: state.all_in,
             pending: state.pending,
             tabled: state.tabled,
+            mucked: state.mucked,
             changed: None,
             returned: None,
             street: state.street,
@@ -82,6 +84,12 @@ impl<'h> Flow<'h> {
         if behind.is_zero() {
             self.all_in.insert(seat);
         }
+    }
+
+    pub(super) fn mucks(&mut self, seat: Seat) {
+        self.pending.remove(seat);
+        self.live.remove(seat);
+        self.mucked.insert(seat);
     }
 
     pub(super) fn tables(&mut self, seat: Seat) {
@@ -266,7 +274,7 @@ impl<'h> Flow<'h> {
         let runs = match self.setup.rules().showdown.runs_consent {
             RunsConsent::Everyone => agreed(&choices, self.live),
             RunsConsent::EachPot => {
-                let pots = layer(&self.state.paid, self.live, self.all_in, self.state.dead);
+                let pots = layer(&self.state.paid, self.live, SeatSet::EMPTY, self.state.dead);
                 pots.iter().map(|pot| agreed(&choices, pot.eligible)).max().unwrap_or(1)
             }
         };
@@ -509,6 +517,6 @@ impl<'h> Flow<'h> {
         if let Some((seat, amount)) = self.returned {
             paid[seat] -= amount;
         }
-        settle::begin(&paid, self.live, self.all_in, self.state.dead, sink);
+        settle::begin(&paid, self.live, self.mucked, self.state.dead, sink);
     }
 }
