@@ -96,7 +96,8 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
         return Ok(());
     }
     let entries = fs::read_dir(path).map_err(unreadable)?;
-    let mut entries = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>().map_err(unreadable)?;
+    let mut entries =
+        entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>().map_err(unreadable)?;
     entries.sort();
     for entry in entries {
         let hands = entry.extension().is_some_and(|extension| extension == "phh" || extension == "phhs");

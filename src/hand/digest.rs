@@ -102,6 +102,7 @@ impl State {
         digest.put(55, self.stood.raises.into());
         digest.put(56, self.refunded.bits().into());
         digest.put(57, self.mucked.bits().into());
+        digest.put(58, self.full_bet.0);
         digest.seats(0x100, &self.stacks, |chips| chips.0);
         digest.seats(0x110, &self.bets, |chips| chips.0);
         digest.seats(0x120, &self.paid, |chips| chips.0);

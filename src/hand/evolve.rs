@@ -45,6 +45,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             }
             state.faced[seat] = to;
             if kind != WagerKind::Short {
+                state.full_bet = increment;
                 state.acted = SeatSet::of(seat);
             }
             state.pending = state.able().without(seat);
@@ -94,7 +95,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             (state.next_board, state.end_board) = (first_board, first_board + boards);
             state.untouched = true;
             state.replacing = false;
-            (state.price, state.increment) = (price, increment);
+            (state.price, state.increment, state.full_bet) = (price, increment, Chips::ZERO);
             (state.raises, state.cap) = (raises, cap);
             (state.aggressor, state.opener, state.actor) = (None, None, None);
             state.acted = SeatSet::EMPTY;
@@ -362,7 +363,9 @@ impl State {
         // Of a record or of somebody else's hand, cards may become known only now.
         let new = cards.minus(self.down[seat]);
         self.down[seat] = self.down[seat] | new;
-        self.hidden[seat] = self.hidden[seat].saturating_sub(new.len() as u8);
+        let from_down = self.hidden[seat].min(new.len() as u8);
+        self.hidden[seat] -= from_down;
+        self.hidden_up[seat] = self.hidden_up[seat].saturating_sub(new.len() as u8 - from_down);
         self.gone = self.gone | new;
         match seen_by {
             SeenBy::Everybody => {

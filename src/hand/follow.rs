@@ -209,7 +209,8 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             let uncovered = unknown.len() + usize::from(hidden);
             let some = !cards.is_empty() || hidden > 0;
             let again = !cards.is_empty() && cards.is_subset(state.public);
-            let fits = uncovered <= usize::from(state.hidden[seat]) && fresh_cards(setup, state, unknown);
+            let fits = uncovered <= usize::from(state.hidden[seat] + state.hidden_up[seat])
+                && fresh_cards(setup, state, unknown);
             ensure(some && !again && fits, No::Cards)
         }
         Event::Mucked { seat } => {

@@ -104,6 +104,8 @@ pub struct State {
     // The round.
     pub(crate) price: Chips,
     pub(crate) increment: Chips,
+    /// What the last full bet or raise of the round added.
+    pub(crate) full_bet: Chips,
     pub(crate) raises: u8,
     pub(crate) cap: Option<u8>,
     /// The last to bet or raise in this round.
@@ -206,6 +208,7 @@ impl State {
             carried: Chips::ZERO,
             price: Chips::ZERO,
             increment: Chips::ZERO,
+            full_bet: Chips::ZERO,
             raises: 0,
             cap: None,
             aggressor: None,
@@ -326,6 +329,11 @@ impl State {
     /// A seat's face-up cards.
     pub fn up_cards(&self, seat: Seat) -> CardSet {
         self.up[seat]
+    }
+
+    /// How many of a seat's face-up cards nobody recorded.
+    pub fn hidden_up_cards(&self, seat: Seat) -> u8 {
+        self.hidden_up[seat]
     }
 
     /// The cards of a board, in the order they were dealt; `None` is a card nobody recorded.

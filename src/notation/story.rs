@@ -286,7 +286,7 @@ impl Telling<'_> {
 
     fn ruling(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self.event {
-            Event::HandKilled { seat } => write!(f, "The hand of {} is dead.", self.name(seat)),
+            Event::HandKilled { seat, .. } => write!(f, "The hand of {} is dead.", self.name(seat)),
             Event::HandRevived { seat } => write!(f, "The hand of {} lives again.", self.name(seat)),
             Event::ChipsReturned { seat, amount } => {
                 write!(f, "{} gets {} back.", self.name(seat), self.amount(amount))
@@ -294,13 +294,18 @@ impl Telling<'_> {
             Event::ChipsAdded { seat, amount } => write!(f, "{} adds {}.", self.name(seat), self.amount(amount)),
             Event::RoundCorrected { price, .. } => write!(f, "The bet stands at {}.", self.amount(price)),
             Event::Penalised { seat, penalty } => {
-                write!(f, "{} gets {}.", self.name(seat), match penalty {
-                    Penalty::Warning => "a warning".to_string(),
-                    Penalty::Hands(hands) => alloc::format!("a penalty of {hands} hands"),
-                    Penalty::Minutes(minutes) => alloc::format!("a penalty of {minutes} minutes"),
-                    Penalty::Rounds(rounds) => alloc::format!("a penalty of {rounds} rounds"),
-                    Penalty::Disqualified => "disqualified".to_string(),
-                })
+                write!(
+                    f,
+                    "{} gets {}.",
+                    self.name(seat),
+                    match penalty {
+                        Penalty::Warning => "a warning".to_string(),
+                        Penalty::Hands(hands) => alloc::format!("a penalty of {hands} hands"),
+                        Penalty::Minutes(minutes) => alloc::format!("a penalty of {minutes} minutes"),
+                        Penalty::Rounds(rounds) => alloc::format!("a penalty of {rounds} rounds"),
+                        Penalty::Disqualified => "disqualified".to_string(),
+                    }
+                )
             }
             Event::HandVoided => f.write_str("The hand is void."),
             // Every other event is told above.
