@@ -89,7 +89,7 @@
 //! | 4 | [`pot`], betting | contributions become pots and shares; what a raise may be: [`RaiseRange`] |
 //! | 5 | [`hand`] | one hand, from the blinds to the last share |
 #![cfg_attr(feature = "alloc", doc = "| 9 | [`log`] | hands as they are stored: set-up and events, versioned |")]
-#![cfg_attr(feature = "phh", doc = "| 9 | [`notation`] | hands as text that other programs read and write |")]
+#![cfg_attr(feature = "alloc", doc = "|   | [`notation`] | hands as text, for programs and for people |")]
 //!
 //! # Errors and bugs
 //! What comes from outside and is wrong is an error: a [`Rejection`], [`SetupFaults`], [`DoesNotFollow`]. It names the
@@ -99,7 +99,8 @@
 //!
 //! # Features
 //! * `phh` (default): Poker Hand History files, `notation::phh`. Brings `alloc` and needs `std`.
-//! * `alloc`: `Vec<Event>` as a [`Sink`], and the log of a hand, `log`. Needs an allocator.
+//! * `alloc`: `Vec<Event>` as a [`Sink`], the log of a hand (`log`) and its story in words (`notation`). Needs an
+//!   allocator.
 //! * `serde`: serialisation of set-ups, rule sets, games, commands, events and logs; all but logs without an allocator.
 //!
 //! Without features the crate is `no_std`, needs no allocator, and has every rule of every book.
