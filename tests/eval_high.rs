@@ -1,6 +1,6 @@
 //! The standard high hand: all hands of five and of seven cards, counted and put in order.
 
-use cardroom::{Card, CardSet, Category, Ranking, Strength, Tally, TallyError};
+use cardroom::{Card, CardSet, Category, Ranking, Strength, Tally};
 
 /// Calls `each` with every hand of `N` cards.
 fn all_hands<const N: usize>(mut each: impl FnMut(Tally)) {

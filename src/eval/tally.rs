@@ -181,7 +181,7 @@ impl TryFrom<CardSet> for Tally {
         for suit in 0..4 {
             let ranks = cards.bits() >> (16 * suit);
             let keys = LOW_RANKS[(ranks & 127) as usize].wrapping_add(HIGH_RANKS[(ranks >> 7 & 63) as usize]);
-            key = key.wrapping_add(keys).wrapping_add((keys & 15 * ONE_CARD) >> 16 << (4 * suit));
+            key = key.wrapping_add(keys).wrapping_add((keys & (15 * ONE_CARD)) >> 16 << (4 * suit));
         }
         if let Some(joker) = cards.jokers().first() {
             return Err(TallyError::Joker(joker));
