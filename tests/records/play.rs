@@ -222,6 +222,10 @@ impl<'r> Play<'r> {
             // One pot to the site, whoever was all-in before everybody gave up.
             return Ok((self.record.rake - self.hand.state().raked()).least(pots[usize::from(portion.pot)].amount));
         }
+        if self.record.rake == Chips::ZERO {
+            // Sites list a pot of its own for a dead all-in hand; the others play for both together.
+            return Ok(Chips::ZERO);
+        }
         ensure(pots.len() == stated.len(), || format!("pots: ours {pots:?}, stated {stated:?} after rake"))?;
         let pot = usize::from(portion.pot);
         pots[pot].amount.checked_sub(stated[pot]).ok_or_else(|| format!("pots: ours {pots:?}, stated {stated:?}"))
