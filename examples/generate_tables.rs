@@ -44,10 +44,10 @@ fn main() -> std::io::Result<()> {
     let mut best: Option<(u64, Table)> = None;
     for seed in (0..options.multipliers).progress_with(bar("multipliers", options.multipliers)) {
         let multiplier = scramble(seed) | 1;
-        if let Some(table) = place(&rows(&hands, &keys, multiplier)) {
-            if best.as_ref().is_none_or(|(_, best)| table.used < best.used) {
-                best = Some((multiplier, table));
-            }
+        if let Some(table) = place(&rows(&hands, &keys, multiplier))
+            && best.as_ref().is_none_or(|(_, best)| table.used < best.used)
+        {
+            best = Some((multiplier, table));
         }
     }
     let (multiplier, table) = best.expect("some multiplier of the first 64 fits the table");
