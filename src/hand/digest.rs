@@ -100,6 +100,10 @@ impl State {
         digest.put(53, self.stood.increment.0);
         digest.put(54, self.stood.raises.into());
         digest.put(55, self.refunded.bits().into());
+        digest.put(56, self.closed.fresh.into());
+        digest.put(57, self.closed.price.0);
+        digest.put(58, seat(self.closed.aggressor));
+        digest.seats(0x1C0, &self.closed.bets, |chips| chips.0);
         digest.seats(0x100, &self.stacks, |chips| chips.0);
         digest.seats(0x110, &self.bets, |chips| chips.0);
         digest.seats(0x120, &self.paid, |chips| chips.0);
