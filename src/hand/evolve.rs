@@ -4,7 +4,7 @@ use crate::bet::WagerKind;
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::hand::event::{Event, Post, SeenBy};
-use crate::hand::state::{Phase, State, Stood};
+use crate::hand::state::{Closed, Phase, State, Stood};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Folds an event into a state.
@@ -101,10 +101,16 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.acted = SeatSet::EMPTY;
             state.pending = state.able();
         }
-        Event::UncalledReturned { seat, amount } | Event::ChipsReturned { seat, amount } => {
+        Event::UncalledReturned { seat, amount } => state.takes_back(seat, amount),
+        Event::ChipsReturned { seat, amount } => {
             state.takes_back(seat, amount);
+            if state.phase != Phase::Betting {
+                state.closed.bets[seat] = state.closed.bets[seat].saturating_sub(amount);
+            }
         }
         Event::BetsCollected => {
+            let (price, aggressor, bets) = (state.price, state.aggressor, state.bets);
+            state.closed = Closed { fresh: aggressor.is_some(), price, aggressor, bets };
             state.phase = Phase::Collected;
             state.turn = None;
             state.bets = BySeat::filled(Chips::ZERO);
@@ -119,6 +125,7 @@ pub fn evolve(state: &mut State, event: &Event) {
         }
         Event::Shown { seat, cards, hidden, seen_by } => state.shows(seat, cards, hidden, seen_by),
         Event::Mucked { seat } => {
+            state.closed.fresh = false;
             state.live.remove(seat);
             state.mucked.insert(seat);
             state.leaves_showdown(seat);
@@ -245,7 +252,16 @@ pub fn evolve(state: &mut State, event: &Event) {
         }
         Event::HandRevived { seat } => state.revives(seat),
         Event::WagerAllowed { .. } => {}
-        Event::ChipsAdded { seat, amount } => state.bets_more(seat, amount),
+        Event::ChipsAdded { seat, amount } => {
+            state.bets_more(seat, amount);
+            if state.phase != Phase::Betting {
+                state.bets[seat] -= amount;
+                state.closed.bets[seat] += amount;
+            }
+        }
+        Event::RoundCorrected { price, aggressor, .. } if state.phase != Phase::Betting => {
+            (state.closed.price, state.closed.aggressor) = (price, aggressor);
+        }
         Event::RoundCorrected { price, increment, raises, aggressor, pending, acted } => {
             (state.price, state.increment, state.raises) = (price, increment, raises);
             state.aggressor = aggressor;
@@ -292,10 +308,9 @@ impl State {
         self.live.insert(seat);
         self.mucked.remove(seat);
         self.refunded.remove(seat);
-        let able = !self.all_in.contains(seat);
         let waits = match self.phase {
-            Phase::Betting => able && (self.bets[seat] < self.price || !self.acted.contains(seat)),
-            Phase::Dealing => able,
+            Phase::Betting => self.must_answer(seat),
+            Phase::Dealing => !self.all_in.contains(seat),
             Phase::Showing => !self.tabled.contains(seat),
             _ => false,
         };
@@ -326,8 +341,12 @@ impl State {
         self.pot -= amount;
         // A voided hand gives back dead money and carried forfeits too, which no seat's own payment covers.
         self.paid[seat] = self.paid[seat].saturating_sub(amount);
-        if !self.stacks[seat].is_zero() {
+        if !self.stacks[seat].is_zero() && self.all_in.contains(seat) {
             self.all_in.remove(seat);
+            // A correction after the round: there is something to bet with on the next street.
+            if self.phase == Phase::Dealing && self.live.contains(seat) {
+                self.pending.insert(seat);
+            }
         }
     }
 
@@ -351,15 +370,18 @@ impl State {
     #[inline]
     fn deals(&mut self) {
         self.untouched = false;
+        self.closed.fresh = false;
     }
 
     fn draws(&mut self, seat: Seat) {
+        self.closed.fresh = false;
         self.turn = None;
         self.actor = Some(seat);
         self.pending.remove(seat);
     }
 
     fn shows(&mut self, seat: Seat, cards: CardSet, hidden: u8, seen_by: SeenBy) {
+        self.closed.fresh = false;
         // Of a record or of somebody else's hand, cards may become known only now.
         let new = cards.minus(self.down[seat]);
         self.down[seat] = self.down[seat] | new;

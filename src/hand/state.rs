@@ -48,6 +48,16 @@ pub(crate) struct Stood {
     pub(crate) raises: u8,
 }
 
+/// The round that has just been closed: its last wager can be corrected until something else happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Closed {
+    /// Whether nothing has happened since.
+    pub(crate) fresh: bool,
+    pub(crate) price: Chips,
+    pub(crate) aggressor: Option<Seat>,
+    pub(crate) bets: BySeat<Chips>,
+}
+
 /// The state of a hand.
 ///
 /// It is the fold of the hand's events over [`State::new`], a small value that a simulation may copy at will, and it
@@ -112,6 +122,7 @@ pub struct State {
     pub(crate) aggressor: Option<Seat>,
     /// What stood before the last wager of this round; of no meaning while there is none.
     pub(crate) stood: Stood,
+    pub(crate) closed: Closed,
     /// Who acted first in this round.
     pub(crate) opener: Option<Seat>,
     /// Who bet first in the latest round in which anybody did.
@@ -213,6 +224,7 @@ impl State {
             cap: None,
             aggressor: None,
             stood: Stood::default(),
+            closed: Closed::default(),
             opener: None,
             bettor: None,
             down: BySeat::default(),
@@ -398,6 +410,18 @@ impl State {
         let collected = |seat: Seat| self.paid[seat].saturating_sub(self.bets[seat]);
         let most = self.live.iter().map(collected).max().unwrap_or_default();
         self.all_in.contains(seat) || collected(seat) >= most
+    }
+
+    /// Whether a seat with a live hand still has to act in this round.
+    pub(crate) fn must_answer(&self, seat: Seat) -> bool {
+        let answered = self.bets[seat] >= self.price && self.acted.contains(seat);
+        self.phase == Phase::Betting && !self.all_in.contains(seat) && !answered
+    }
+
+    /// Whether the last wager of the round just closed can still be corrected: until the next card, draw or show
+    /// (TDA 52).
+    pub(crate) fn correctable(&self) -> bool {
+        self.closed.fresh && matches!(self.phase, Phase::Dealing | Phase::Drawing | Phase::Showing) && !self.voided
     }
 
     /// Whether nothing has been paid out of the pots yet.

@@ -252,7 +252,7 @@ impl<'h> Flow<'h> {
     pub(super) fn after_revival<S: Sink>(mut self, seat: Seat, sink: &mut S) {
         match self.state.phase {
             // The last to act takes his turn back.
-            Phase::Betting if self.state.actor == Some(seat) && !self.all_in.contains(seat) => {
+            Phase::Betting if self.state.actor == Some(seat) && self.state.must_answer(seat) => {
                 sink.event(Event::ActionOn { seat });
             }
             Phase::Settling => {
