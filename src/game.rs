@@ -284,7 +284,10 @@ impl From<Game> for GameSpec {
 }
 
 impl Game {
-    /// The game, or every reason why it cannot be one.
+    /// The game.
+    ///
+    /// # Errors
+    /// Every reason why it cannot be one.
     pub fn new(spec: GameSpec) -> Result<Self, GameFaults> {
         let mut faults = GameFaults::default();
         if spec.deck.len() < 2 {
@@ -306,6 +309,9 @@ impl Game {
     }
 
     /// The same game over so many boards, the pot split equally between them.
+    ///
+    /// # Errors
+    /// More than [`MAX_BOARDS`], or none for a game that deals to them.
     pub fn with_boards(self, boards: u8) -> Result<Self, GameFaults> {
         Self::new(GameSpec { boards, ..self.0 })
     }

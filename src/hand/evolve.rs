@@ -4,7 +4,7 @@ use crate::bet::WagerKind;
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::hand::event::{Event, Post, SeenBy};
-use crate::hand::state::{Phase, State};
+use crate::hand::state::{Phase, State, Stood};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Folds an event into a state.
@@ -22,7 +22,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.turn = Some(seat);
         }
         Event::Folded { seat } => {
-            state.acts(seat);
+            state.takes_turn(seat);
             state.live.remove(seat);
         }
         Event::Checked { seat } => state.acts(seat),
@@ -35,6 +35,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.acts(seat);
             state.chip_actions = state.chip_actions.saturating_add(1);
             state.bets_more(seat, to.saturating_sub(state.bets[seat]));
+            state.stood = Stood { price: state.price, increment: state.increment, raises: state.raises };
             state.price = to;
             state.increment = increment;
             state.raises = raises;
@@ -55,6 +56,9 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.down[seat] = state.down[seat] | down;
             state.seen[seat] = state.seen[seat] | down;
             state.hidden[seat] += hidden;
+            if !down.is_empty() || hidden > 0 {
+                state.tabled.remove(seat);
+            }
             state.up[seat] = state.up[seat] | up;
             state.hidden_up[seat] += hidden_up;
             state.public = state.public | up;
@@ -116,6 +120,7 @@ pub fn evolve(state: &mut State, event: &Event) {
         Event::Shown { seat, cards, hidden, seen_by } => state.shows(seat, cards, hidden, seen_by),
         Event::Mucked { seat } => {
             state.live.remove(seat);
+            state.mucked.insert(seat);
             state.leaves_showdown(seat);
         }
         Event::SettlingStarted { portion } => {
@@ -222,26 +227,33 @@ pub fn evolve(state: &mut State, event: &Event) {
                 *board = *first;
             }
         }
-        Event::HandKilled { seat } => {
+        Event::HandKilled { seat, refunded } => {
             state.live.remove(seat);
-            state.pending.remove(seat);
+            if refunded {
+                state.refunded.insert(seat);
+            }
             state.owed[seat] = 0;
             state.due.remove(seat);
-            if state.turn == Some(seat) {
-                state.turn = None;
+            if state.phase == Phase::Showing {
+                state.leaves_showdown(seat);
+            } else {
+                state.pending.remove(seat);
+                if state.turn == Some(seat) {
+                    state.turn = None;
+                }
             }
         }
-        Event::HandRevived { seat } => {
-            state.live.insert(seat);
-            if matches!(state.phase, Phase::Betting | Phase::Showing) && !state.all_in.contains(seat) {
-                state.pending.insert(seat);
-            }
-        }
+        Event::HandRevived { seat } => state.revives(seat),
+        Event::WagerAllowed { .. } => {}
         Event::ChipsAdded { seat, amount } => state.bets_more(seat, amount),
-        Event::RoundCorrected { price, increment, raises, aggressor, pending } => {
+        Event::RoundCorrected { price, increment, raises, aggressor, pending, acted } => {
             (state.price, state.increment, state.raises) = (price, increment, raises);
             state.aggressor = aggressor;
-            state.pending = pending;
+            (state.pending, state.acted) = (pending, acted);
+            // Whoever has answered the wager has answered it as it is now.
+            for seat in state.live.minus(pending) {
+                state.faced[seat] = price;
+            }
         }
         Event::Penalised { .. } => {}
         Event::HandVoided => {
@@ -250,7 +262,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.pending = SeatSet::EMPTY;
             state.due = SeatSet::EMPTY;
             state.bets = BySeat::filled(Chips::ZERO);
-            state.live = SeatSet::EMPTY;
+            (state.live, state.refunded) = (SeatSet::EMPTY, SeatSet::EMPTY);
         }
     }
 }
@@ -259,13 +271,41 @@ impl State {
     /// The seat in turn has acted.
     #[inline]
     fn acts(&mut self, seat: Seat) {
+        self.takes_turn(seat);
+        self.acted.insert(seat);
+        self.faced[seat] = self.price;
+    }
+
+    /// The seat in turn has acted, be it to fold: whoever folds leaves what he had answered before as it was, so that a
+    /// fold can be taken back.
+    #[inline]
+    fn takes_turn(&mut self, seat: Seat) {
         self.phase = Phase::Betting;
         self.turn = None;
         self.actor = Some(seat);
         self.pending.remove(seat);
-        self.acted.insert(seat);
-        self.faced[seat] = self.price;
         self.actions = self.actions.saturating_add(1);
+    }
+
+    /// A dead hand lives again, and does what it still has to do: answer the bet, bet on the next street, or show.
+    fn revives(&mut self, seat: Seat) {
+        self.live.insert(seat);
+        self.mucked.remove(seat);
+        self.refunded.remove(seat);
+        let able = !self.all_in.contains(seat);
+        let waits = match self.phase {
+            Phase::Betting => able && (self.bets[seat] < self.price || !self.acted.contains(seat)),
+            Phase::Dealing => able,
+            Phase::Showing => !self.tabled.contains(seat),
+            _ => false,
+        };
+        if waits {
+            self.pending.insert(seat);
+            // The last to act takes his turn back.
+            if self.phase == Phase::Betting && self.actor == Some(seat) {
+                self.turn = None;
+            }
+        }
     }
 
     /// Chips go from a stack into the round's bet.
@@ -373,6 +413,7 @@ impl State {
             self.hidden[seat] = 0;
         }
         (self.pile, self.pile_len) = (CardSet::EMPTY, 0);
+        self.reshuffled = true;
         self.stub += count;
         self.gone = self.gone.minus(back);
         self.public = self.public.minus(back);

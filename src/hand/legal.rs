@@ -196,10 +196,7 @@ pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
         Phase::Showing => state.live.contains(seat),
         // All betting is over: whoever likes may turn his cards up.
         Phase::Dealing => {
-            state.due.is_empty()
-                && state.untouched
-                && state.live.contains(seat)
-                && betting_closed(state.live, state.all_in)
+            state.untouched && !state.replacing && state.live.contains(seat) && betting_closed(state.live, state.all_in)
         }
         Phase::ChoosingRuns => state.live.contains(seat),
         Phase::Over => !state.voided,

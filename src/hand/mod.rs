@@ -8,6 +8,7 @@
 //!
 //! A [`Dealer`] answers everything that is no player's decision.
 
+mod audit;
 mod command;
 mod dealer;
 mod decide;
@@ -25,6 +26,7 @@ mod setup;
 mod state;
 mod view;
 
+pub use audit::{Decided, Difference, audit};
 pub use command::{Action, Command};
 pub use dealer::Dealer;
 pub use decide::{Sink, decide};

@@ -266,7 +266,10 @@ impl From<Setup> for SetupSpec {
 }
 
 impl Setup {
-    /// The set-up, or every reason why it cannot be one.
+    /// The set-up.
+    ///
+    /// # Errors
+    /// Every reason why it cannot be one.
     pub fn new(spec: SetupSpec) -> Result<Self, SetupFaults> {
         let mut faults = SetupFaults::default();
         check_stakes(&spec, &mut faults);

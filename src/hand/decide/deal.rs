@@ -44,33 +44,45 @@ pub(super) fn hole<S: Sink>(
     if let Some(card) = down.and(up).first() {
         return Err(CardFault::InPlay(card).into());
     }
-    let short = state.replacing && down_due > state.stub && setup.game().short_stub() == ShortStub::Reshuffle;
-    let gone = if short { out_of_reach(state, down, down_due)? } else { state.gone };
-    available(setup, gone, down | up)?;
-    if short {
-        sink.event(Event::Reshuffled);
-    } else {
-        burn(setup, state, sink);
+    match if state.replacing { returned(setup, state, down, down_due)? } else { None } {
+        Some(gone) => {
+            available(setup, gone, down | up)?;
+            sink.event(Event::Reshuffled);
+        }
+        None => {
+            available(setup, state.gone, down | up)?;
+            burn(setup, state, sink);
+        }
     }
     sink.event(Event::HoleDealt { seat, down, hidden, up, hidden_up });
     if state.due == crate::seat::SeatSet::of(seat) && !board_due(state, state.next_board) {
         let mut flow = Flow::new(setup, state);
         flow.up = Some((seat, up));
         flow.hidden_up = hidden_up > 0;
+        if !down.is_empty() || hidden > 0 {
+            flow.covers(seat);
+        }
         flow.deals(down.len() + up.len());
         flow.dealt(sink);
     }
     Ok(())
 }
 
-/// When the stub runs out in a draw, its last cards come first, then earlier discards and folded hands; this draw's
-/// discards stay out. The cards that cannot come.
-fn out_of_reach(state: &State, cards: CardSet, due: u8) -> Result<CardSet, CardFault> {
+/// Whether a draw's replacements are served from cards that were in play: then the known cards that cannot come.
+///
+/// When the stub runs out, its last cards come first, then earlier discards and folded hands. Once the stub holds
+/// nothing but such cards, later ones may join it as well. The discards of this draw stay out.
+fn returned(setup: &Setup, state: &State, cards: CardSet, due: u8) -> Result<Option<CardSet>, CardFault> {
+    let short = due.saturating_sub(state.stub);
+    if setup.game().short_stub() != ShortStub::Reshuffle || (short == 0 && !state.reshuffled) {
+        return Ok(None);
+    }
     let returns = state.returnable();
     let back = cards.and(returns);
     match back.first() {
-        Some(card) if back.len() > usize::from(due - state.stub) => Err(CardFault::InPlay(card)),
-        _ => Ok(state.gone.minus(returns)),
+        None if short == 0 => Ok(None),
+        Some(card) if !state.reshuffled && back.len() > usize::from(short) => Err(CardFault::InPlay(card)),
+        _ => Ok(Some(state.gone.minus(returns))),
     }
 }
 

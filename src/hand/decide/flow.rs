@@ -1,5 +1,6 @@
 //! What follows: from the end of an action, a deal or a show to whatever the hand waits for next.
 
+use super::runs::agreed;
 use super::{Sink, settle};
 use crate::cards::CardSet;
 use crate::chips::Chips;
@@ -9,8 +10,11 @@ use crate::hand::event::Event;
 use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, two_left};
 use crate::hand::setup::{Presence, Setup};
 use crate::hand::state::{Phase, State};
-use crate::rules::{AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, LastHand, Runs, ShowOrder, TiedBoards};
-use crate::seat::{Seat, SeatSet};
+use crate::pot::layer;
+use crate::rules::{
+    AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, LastHand, Runs, RunsConsent, ShowOrder, TiedBoards,
+};
+use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The few things of a state that a command's first event changes, as they will be; the rest is read from the state.
 pub(super) struct Flow<'h> {
@@ -20,6 +24,7 @@ pub(super) struct Flow<'h> {
     pub(super) all_in: SeatSet,
     pub(super) pending: SeatSet,
     tabled: SeatSet,
+    mucked: SeatSet,
     /// The seat whose bet differs from the state's, and what it is.
     changed: Option<(Seat, Chips)>,
     /// What went back to a seat as nobody matched it.
@@ -46,6 +51,7 @@ impl<'h> Flow<'h> {
             all_in: state.all_in,
             pending: state.pending,
             tabled: state.tabled,
+            mucked: state.mucked,
             changed: None,
             returned: None,
             street: state.street,
@@ -80,17 +86,23 @@ impl<'h> Flow<'h> {
         }
     }
 
+    pub(super) fn mucks(&mut self, seat: Seat) {
+        self.pending.remove(seat);
+        self.live.remove(seat);
+        self.mucked.insert(seat);
+    }
+
     pub(super) fn tables(&mut self, seat: Seat) {
         self.tabled.insert(seat);
     }
 
-    pub(super) fn deals(&mut self, cards: usize) {
-        self.stub = self.stub.saturating_sub(cards as u8);
+    /// A seat gets cards that it has not shown.
+    pub(super) fn covers(&mut self, seat: Seat) {
+        self.tabled.remove(seat);
     }
 
-    pub(super) fn sets_runs(&mut self, runs: u8) {
-        self.runs = runs;
-        self.run = 0;
+    pub(super) fn deals(&mut self, cards: usize) {
+        self.stub = self.stub.saturating_sub(cards as u8);
     }
 
     // Betting.
@@ -144,7 +156,9 @@ impl<'h> Flow<'h> {
                 second = bet;
             }
         }
-        if let (Some(seat), true) = (owner, top > second) {
+        // What a killed hand put in stays in the pot, unless the ruling spared it that.
+        let may_have = self.live.or(self.state.refunded);
+        if let (Some(seat), true) = (owner.filter(|seat| may_have.contains(*seat)), top > second) {
             sink.event(Event::UncalledReturned { seat, amount: top - second });
             self.returned = Some((seat, top - second));
             self.all_in.remove(seat);
@@ -207,22 +221,66 @@ impl<'h> Flow<'h> {
         self.settle(sink);
     }
 
-    /// After a ruling has killed the hand of `seat`.
+    /// After a ruling has killed the hand of `seat`: whatever waited for it goes on without it.
     pub(super) fn after_kill<S: Sink>(mut self, seat: Seat, sink: &mut S) {
+        let alone = self.live.len() == 1;
+        let was_its_turn = self.state.turn == Some(seat);
         match self.state.phase {
-            Phase::Betting if self.live.len() == 1 => self.end_round(sink),
-            Phase::Betting if self.state.turn == Some(seat) => self.after_action(seat, sink),
-            Phase::BringIn if self.live.len() == 1 => self.end_round(sink),
-            Phase::BringIn if self.state.turn == Some(seat) => self.open_betting(self.able(), sink),
-            Phase::Showing if self.pending.is_empty() || self.live.len() == 1 => self.after_show(sink),
-            Phase::Drawing if self.state.turn == Some(seat) => {
+            // On the first street bets are still out.
+            Phase::Betting | Phase::BringIn if alone => self.end_round(sink),
+            Phase::Dealing | Phase::NamingFirst if alone && self.street == 0 => self.end_round(sink),
+            Phase::Dealing | Phase::NamingFirst | Phase::Drawing | Phase::ChoosingRuns if alone => {
+                self.uncontested(sink);
+            }
+            // Whoever should have brought it in is dead: the action starts to his left (TDA RP-10-E, Robert's 8).
+            Phase::Betting | Phase::BringIn if was_its_turn => self.after_action(seat, sink),
+            Phase::NamingFirst if self.state.due == SeatSet::of(seat) => self.dealt(sink),
+            Phase::Dealing if self.state.due == SeatSet::of(seat) && !self.board_is_due() => self.dealt(sink),
+            Phase::Drawing if was_its_turn => {
                 let owed = Seat::all().filter(|seat| self.state.owed[*seat] > 0).collect();
                 self.after_discard(seat, owed, sink);
             }
-            Phase::ChoosingRuns if self.pending.is_empty() => self.go_on(sink),
-            Phase::Dealing if self.live.len() == 1 => self.uncontested(sink),
+            Phase::ChoosingRuns if self.pending.is_empty() => self.agree(self.state.choices, sink),
+            Phase::Showing if alone || self.pending.is_empty() => self.after_show(sink),
+            // Another set of hands makes other pots.
+            Phase::Settling => self.settle(sink),
             _ => {}
         }
+    }
+
+    /// After a ruling has revived the hand of `seat`.
+    pub(super) fn after_revival<S: Sink>(mut self, seat: Seat, sink: &mut S) {
+        match self.state.phase {
+            // The last to act takes his turn back.
+            Phase::Betting if self.state.actor == Some(seat) && !self.all_in.contains(seat) => {
+                sink.event(Event::ActionOn { seat });
+            }
+            Phase::Settling => {
+                self.live.insert(seat);
+                self.showdown(sink);
+            }
+            _ => {}
+        }
+    }
+
+    fn board_is_due(&self) -> bool {
+        self.state.due_board > 0 && self.state.next_board < self.state.end_board
+    }
+
+    // Running it more than once.
+
+    /// Everybody has chosen: the rest is dealt as often as they agree.
+    pub(super) fn agree<S: Sink>(&mut self, choices: BySeat<u8>, sink: &mut S) {
+        let runs = match self.setup.rules().showdown.runs_consent {
+            RunsConsent::Everyone => agreed(&choices, self.live),
+            RunsConsent::EachPot => {
+                let pots = layer(&self.state.paid, self.live, SeatSet::EMPTY, self.state.dead);
+                pots.iter().map(|pot| agreed(&choices, pot.eligible)).max().unwrap_or(1)
+            }
+        };
+        sink.event(Event::RunsSet { runs });
+        (self.runs, self.run) = (runs, 0);
+        self.go_on(sink);
     }
 
     // Dealing.
@@ -294,7 +352,7 @@ impl<'h> Flow<'h> {
             return;
         }
         sink.event(Event::DrawDue);
-        if owed.is_empty() && (self.state.due_board == 0 || self.state.next_board >= self.state.end_board) {
+        if owed.is_empty() && !self.board_is_due() {
             self.dealt(sink);
         }
     }
@@ -330,7 +388,7 @@ impl<'h> Flow<'h> {
                 Presence::Suspended => true,
             };
             if killed {
-                sink.event(Event::HandKilled { seat });
+                sink.event(Event::HandKilled { seat, refunded: false });
                 self.live.remove(seat);
             }
         }
@@ -459,6 +517,6 @@ impl<'h> Flow<'h> {
         if let Some((seat, amount)) = self.returned {
             paid[seat] -= amount;
         }
-        settle::begin(&paid, self.live, self.all_in, self.state.dead, sink);
+        settle::begin(&paid, self.live, self.mucked, self.state.dead, sink);
     }
 }

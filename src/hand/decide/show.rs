@@ -50,8 +50,7 @@ pub(super) fn muck<S: Sink>(setup: &Setup, state: &State, seat: Seat, sink: &mut
     legal::muck(setup, state, seat)?;
     sink.event(Event::Mucked { seat });
     let mut flow = Flow::new(setup, state);
-    flow.pending.remove(seat);
-    flow.live.remove(seat);
+    flow.mucks(seat);
     flow.after_show(sink);
     Ok(())
 }
