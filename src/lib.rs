@@ -119,7 +119,7 @@ pub mod hand;
 mod list;
 #[cfg(feature = "alloc")]
 pub mod log;
-#[cfg(feature = "phh")]
+#[cfg(feature = "alloc")]
 pub mod notation;
 pub mod pot;
 pub mod rules;

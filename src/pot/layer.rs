@@ -38,11 +38,11 @@ pub type Pots = ArrayVec<Pot, MAX_SEATS>;
 /// ```
 pub fn layer(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips) -> Pots {
     let mut pots = Pots::new();
-    let mut rest = if live.is_empty() { live } else { live | mucked };
     let all = paid.as_array().iter().copied().sum::<Chips>();
+    let mut rest = live | mucked;
     // By far the most hands: everybody still in has paid the same.
-    let level = rest.first().map(|seat| paid[seat]);
-    if rest.iter().all(|seat| Some(paid[seat]) == level) {
+    let level = live.first().map(|seat| paid[seat]);
+    if live.is_empty() || rest.iter().all(|seat| Some(paid[seat]) == level) {
         let amount = all + dead;
         if !live.is_empty() && !amount.is_zero() {
             pots.push(Pot { amount, eligible: live });
