@@ -59,8 +59,11 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.public = state.public | up;
             state.gone = state.gone | down | up;
             let count = down.len() + up.len() + usize::from(hidden) + usize::from(hidden_up);
-            state.stub = state.stub.saturating_sub(count as u8);
+            state.leave_stub(count as u8);
             state.owed[seat] = 0;
+            if !down.is_empty() || hidden > 0 {
+                state.tabled.remove(seat);
+            }
         }
         Event::BoardDealt { board, ref cards } => {
             state.deals();
@@ -73,13 +76,13 @@ pub fn evolve(state: &mut State, event: &Event) {
                 state.public = state.public | place.set;
                 state.gone = state.gone | place.set;
             }
-            state.stub = state.stub.saturating_sub(cards.len() as u8);
+            state.leave_stub(cards.len() as u8);
             state.next_board = board + 1;
         }
         Event::Burned => {
             state.deals();
+            state.leave_stub(1);
             state.burned += 1;
-            state.stub = state.stub.saturating_sub(1);
         }
         Event::StreetStarted { street, seats, down, up, board, first_board, boards, price, increment, raises, cap } => {
             state.phase = Phase::Dealing;
@@ -170,9 +173,11 @@ pub fn evolve(state: &mut State, event: &Event) {
         Event::DiscardOn { seat, most, thrown } => {
             if state.phase != Phase::Drawing {
                 state.pending = state.live;
-                state.pile = state.pile | state.fresh;
-                state.pile_len += state.fresh_len;
-                (state.fresh, state.fresh_len) = (CardSet::EMPTY, 0);
+                for seat in Seat::all() {
+                    state.pile = state.pile | state.fresh[seat];
+                    state.pile_len += state.fresh_len[seat];
+                }
+                (state.fresh, state.fresh_len) = (BySeat::default(), BySeat::default());
             }
             state.phase = Phase::Drawing;
             state.turn = Some(seat);
@@ -186,18 +191,18 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.hidden[seat] = state.hidden[seat].saturating_sub(hidden + unknown.len() as u8);
             state.gone = state.gone | unknown;
             state.seen[seat] = state.seen[seat] | unknown;
-            state.fresh = state.fresh | cards;
-            state.fresh_len += cards.len() as u8 + hidden;
+            state.fresh[seat] = state.fresh[seat] | cards;
+            state.fresh_len[seat] += cards.len() as u8 + hidden;
             state.owed[seat] = owed;
         }
         Event::StoodPat { seat } => state.draws(seat),
         Event::DrawDue => {
             state.phase = Phase::Dealing;
             state.turn = None;
-            state.replacing = true;
             state.untouched = true;
             let owed = state.owed;
             state.due = Seat::all().filter(|seat| owed[*seat] > 0).collect();
+            state.replacing = !state.due.is_empty();
             state.pending = state.able();
         }
         Event::Reshuffled => state.reshuffles(),
@@ -226,13 +231,20 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.pending.remove(seat);
             state.owed[seat] = 0;
             state.due.remove(seat);
+            state.leaves_showdown(seat);
             if state.turn == Some(seat) {
                 state.turn = None;
+                state.actor = Some(seat);
             }
         }
         Event::HandRevived { seat } => {
             state.live.insert(seat);
-            if matches!(state.phase, Phase::Betting | Phase::Showing) && !state.all_in.contains(seat) {
+            let asked = match state.phase {
+                Phase::Betting => !state.all_in.contains(seat),
+                Phase::Showing => !state.tabled.contains(seat) && state.concealed(seat) > 0,
+                _ => false,
+            };
+            if asked {
                 state.pending.insert(seat);
             }
         }
@@ -360,16 +372,31 @@ impl State {
         }
     }
 
+    /// Cards are dealt or burned. A dealer whose stub is too short takes up the burns (TDA RP-10-H).
+    #[inline]
+    fn leave_stub(&mut self, cards: u8) {
+        let from_burns = cards.saturating_sub(self.stub);
+        self.stub -= cards - from_burns;
+        self.burned = self.burned.saturating_sub(from_burns);
+    }
+
+    /// Earlier discards and folded hands go back into the stub; when there are none, what players already served have
+    /// thrown in this draw.
     fn reshuffles(&mut self) {
-        let mut back = self.pile;
-        let mut count = self.pile_len;
-        for seat in Seat::all().filter(|seat| !self.live.contains(*seat)) {
-            back = back | self.down[seat];
-            count += self.down[seat].len() as u8 + self.hidden[seat];
-            self.down[seat] = CardSet::EMPTY;
-            self.hidden[seat] = 0;
+        let (mut back, mut count) = self.returns_first();
+        if count > 0 {
+            (self.pile, self.pile_len) = (CardSet::EMPTY, 0);
+            for seat in Seat::all().filter(|seat| !self.live.contains(*seat)) {
+                self.down[seat] = CardSet::EMPTY;
+                self.hidden[seat] = 0;
+            }
+        } else {
+            (back, count) = self.returns_last();
+            for seat in Seat::all().filter(|seat| self.owed[*seat] == 0) {
+                self.fresh[seat] = CardSet::EMPTY;
+                self.fresh_len[seat] = 0;
+            }
         }
-        (self.pile, self.pile_len) = (CardSet::EMPTY, 0);
         self.stub += count;
         self.gone = self.gone.minus(back);
         self.public = self.public.minus(back);

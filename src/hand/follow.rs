@@ -72,7 +72,9 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         }
         Event::Burned => ensure(burns(setup, state), No::Phase),
         Event::Reshuffled => {
-            ensure(state.phase == Phase::Dealing && state.replacing && !state.due.is_empty(), No::Phase)
+            at(Phase::Dealing)?;
+            let short = state.replacing && state.due.iter().any(|seat| state.down_due(seat) > state.stub);
+            ensure(short, No::Cards)
         }
         Event::HoleDealt { seat, down, hidden, up, hidden_up } => {
             at(Phase::Dealing)?;
@@ -147,16 +149,16 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         Event::Discarded { seat, cards, hidden, owed, .. } => {
             at(Phase::Drawing)?;
             // The cards of different audiences come one event after the other.
-            let goes_on = state.turn.is_none() && state.actor == Some(seat) && owed > state.owed[seat];
+            let thrown = usize::from(state.fresh_len[seat]);
+            let goes_on = state.turn.is_none() && state.actor == Some(seat) && thrown > 0;
             ensure(state.turn == Some(seat) || goes_on, No::Turn(seat))?;
             let unknown = cards.minus(state.down[seat]);
             let uncovered = unknown.len() + usize::from(hidden);
             let count = cards.len() + usize::from(hidden);
+            let most = usize::from(state.draw_most);
+            let replaced = if state.draw_thrown { 0 } else { thrown + count };
+            ensure(count > 0 && thrown + count <= most && usize::from(owed) == replaced, No::Cards)?;
             let fits = uncovered <= usize::from(state.hidden[seat]) && fresh_cards(setup, state, unknown);
-            ensure(
-                count > 0 && count <= usize::from(state.draw_most) && usize::from(owed) <= usize::from(state.draw_most),
-                No::Cards,
-            )?;
             ensure(fits, No::Cards)
         }
         Event::StoodPat { seat } => turn(Phase::Drawing, seat),
@@ -203,7 +205,9 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(state.pending.contains(seat) && state.live.len() > 1, No::Turn(seat))
         }
         Event::SettlingStarted { portion } => {
-            ensure(idle(state), No::Phase)?;
+            // A ruling may change who can win before anything is paid.
+            let anew = state.phase == Phase::Settling && state.pot_paid.is_zero() && state.paid_seats.is_empty();
+            ensure(idle(state) || anew, No::Phase)?;
             ensure(usize::from(portion.pot) < setup.seats.len() && portion.board == 0 && portion.half == 0, No::Phase)
         }
         Event::RakeTaken { pot, amount } => {
@@ -246,7 +250,6 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(setup.dealt.contains(seat) && !state.live.contains(seat), No::Turn(seat))
         }
         Event::Penalised { seat, .. } => {
-            ensure(state.phase != Phase::Unstarted, No::Phase)?;
             seated(seat)
         }
         Event::HandVoided => ensure(!matches!(state.phase, Phase::Unstarted | Phase::Over) && !state.voided, No::Phase),
@@ -294,6 +297,7 @@ fn idle(state: &State) -> bool {
         Phase::Collected => true,
         Phase::Showing => state.pending.is_empty() || state.live.len() <= 1,
         Phase::Dealing => all_dealt(state) && state.street > 0 || state.live.len() <= 1,
+        Phase::Drawing | Phase::ChoosingRuns => state.live.len() <= 1,
         _ => false,
     }
 }
@@ -304,8 +308,9 @@ fn round_over(state: &State) -> bool {
     let sole = waiting.only().filter(|seat| state.able() == SeatSet::of(*seat));
     let nobody = waiting.is_empty() || state.live.len() <= 1 || sole.is_some();
     match state.phase {
-        Phase::Betting | Phase::BringIn => state.turn.is_none() && nobody,
-        _ => all_dealt(state) && state.street == 0,
+        Phase::Betting | Phase::BringIn | Phase::NamingFirst => (state.turn.is_none() && nobody) || state.live.len() <= 1,
+        Phase::Dealing => state.street == 0 && (all_dealt(state) || state.live.len() <= 1),
+        _ => false,
     }
 }
 

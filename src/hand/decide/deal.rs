@@ -20,6 +20,13 @@ pub(super) struct Cards {
     pub(super) hidden_up: u8,
 }
 
+impl Cards {
+    /// Whether there are face-down cards among them.
+    pub(super) fn conceals(self) -> bool {
+        !self.down.is_empty() || self.hidden > 0
+    }
+}
+
 #[inline]
 pub(super) fn hole<S: Sink>(
     setup: &Setup,
@@ -45,28 +52,31 @@ pub(super) fn hole<S: Sink>(
         return Err(CardFault::InPlay(card).into());
     }
     let short = state.replacing && down_due > state.stub && setup.game().short_stub() == ShortStub::Reshuffle;
-    let gone = if short { out_of_reach(state, down, down_due)? } else { state.gone };
+    let gone = if short { out_of_reach(state, seat, down, down_due)? } else { state.gone };
     available(setup, gone, down | up)?;
     if short {
         sink.event(Event::Reshuffled);
+        let (_, first) = state.returns_first();
+        if first > 0 && state.stub + first < down_due {
+            sink.event(Event::Reshuffled);
+        }
     } else {
         burn(setup, state, sink);
     }
     sink.event(Event::HoleDealt { seat, down, hidden, up, hidden_up });
     if state.due == crate::seat::SeatSet::of(seat) && !board_due(state, state.next_board) {
         let mut flow = Flow::new(setup, state);
-        flow.up = Some((seat, up));
-        flow.hidden_up = hidden_up > 0;
-        flow.deals(down.len() + up.len());
+        flow.deals_hole(seat, cards);
         flow.dealt(sink);
     }
     Ok(())
 }
 
-/// When the stub runs out in a draw, its last cards come first, then earlier discards and folded hands; this draw's
-/// discards stay out. The cards that cannot come.
-fn out_of_reach(state: &State, cards: CardSet, due: u8) -> Result<CardSet, CardFault> {
-    let returns = state.returnable();
+/// When the stub runs out in a draw, its last cards come first, then what is [returnable](State::returnable). The cards
+/// that cannot come.
+#[cold]
+fn out_of_reach(state: &State, seat: Seat, cards: CardSet, due: u8) -> Result<CardSet, CardFault> {
+    let returns = state.returnable(seat);
     let back = cards.and(returns);
     match back.first() {
         Some(card) if back.len() > usize::from(due - state.stub) => Err(CardFault::InPlay(card)),
@@ -121,14 +131,14 @@ fn available(setup: &Setup, gone: CardSet, cards: CardSet) -> Result<(), CardFau
     }
 }
 
-/// Whether a card is burned before what is dealt now: before the first card of a later street, where the house burns,
-/// and never for the replacements of a draw.
+/// Whether a card is burned before what is dealt now: before the first card of a later street, where the house burns
+/// and can spare a card, and never for the replacements of a draw.
 pub(in crate::hand) fn burns(setup: &Setup, state: &State) -> bool {
     state.untouched
         && state.street > 0
         && !state.replacing
         && setup.rules().dealing.burn == Burn::BeforeEachStreet
-        && state.stub > 0
+        && state.spares_a_card()
 }
 
 #[inline]

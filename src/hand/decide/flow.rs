@@ -1,15 +1,20 @@
 //! What follows: from the end of an action, a deal or a show to whatever the hand waits for next.
 
+use super::deal::Cards;
+use super::runs::agreed;
 use super::{Sink, settle};
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::eval::Ranking;
-use crate::game::{BringIn, Draw, Opener, ShortStub};
+use crate::game::{BringIn, Draw, Opener, ShortStub, Street};
 use crate::hand::event::Event;
 use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, two_left};
 use crate::hand::setup::{Presence, Setup};
 use crate::hand::state::{Phase, State};
-use crate::rules::{AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, LastHand, Runs, ShowOrder, TiedBoards};
+use crate::pot::layer;
+use crate::rules::{
+    AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, LastHand, Runs, RunsConsent, ShowOrder, TiedBoards,
+};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The few things of a state that a command's first event changes, as they will be; the rest is read from the state.
@@ -26,8 +31,8 @@ pub(super) struct Flow<'h> {
     street: u8,
     run: u8,
     /// Cards just dealt: to whom, and which face up; or to the board.
-    pub(super) up: Option<(Seat, CardSet)>,
-    pub(super) hidden_up: bool,
+    up: Option<(Seat, CardSet)>,
+    hidden_up: bool,
     pub(super) board: CardSet,
     stub: u8,
     runs: u8,
@@ -92,13 +97,18 @@ impl<'h> Flow<'h> {
         self.tabled.insert(seat);
     }
 
-    pub(super) fn deals(&mut self, cards: usize) {
-        self.stub = self.stub.saturating_sub(cards as u8);
+    /// A seat has got its cards.
+    pub(super) fn deals_hole(&mut self, seat: Seat, cards: Cards) {
+        self.up = Some((seat, cards.up));
+        self.hidden_up = cards.hidden_up > 0;
+        if cards.conceals() {
+            self.tabled.remove(seat);
+        }
+        self.deals(cards.down.len() + cards.up.len() + usize::from(cards.hidden) + usize::from(cards.hidden_up));
     }
 
-    pub(super) fn sets_runs(&mut self, runs: u8) {
-        self.runs = runs;
-        self.run = 0;
+    pub(super) fn deals(&mut self, cards: usize) {
+        self.stub = self.stub.saturating_sub(cards as u8);
     }
 
     // Betting.
@@ -126,6 +136,11 @@ impl<'h> Flow<'h> {
         Some(next)
     }
 
+    /// The live hands that not everybody has seen.
+    fn untabled(&self) -> SeatSet {
+        if self.setup.street(self.street).conceals { self.live.minus(self.tabled) } else { SeatSet::EMPTY }
+    }
+
     fn owes(&self, seat: Seat) -> bool {
         self.live.without(seat).iter().any(|other| self.bet(other) > self.bet(seat))
     }
@@ -135,7 +150,9 @@ impl<'h> Flow<'h> {
         self.collect(sink);
         let nobody_opened = self.setup.game().openers().is_some() && self.street == 0 && self.state.bettor.is_none();
         if nobody_opened && self.state.turn.is_some() && self.live.len() > 1 && self.state.price.is_zero() {
-            sink.event(Event::Carried { pot: 0, amount: self.state.pot });
+            if !self.state.pot.is_zero() {
+                sink.event(Event::Carried { pot: 0, amount: self.state.pot });
+            }
             sink.event(Event::HandEnded);
             return;
         }
@@ -166,7 +183,7 @@ impl<'h> Flow<'h> {
             return;
         }
         if betting_closed(self.live, self.all_in) {
-            let untabled = self.live.minus(self.tabled);
+            let untabled = self.untabled();
             if all_in_face_up(self.setup, self.live, self.all_in) && !untabled.is_empty() {
                 sink.event(Event::ShowdownStarted { seats: untabled, first: self.first_to_show(untabled) });
                 return;
@@ -194,7 +211,9 @@ impl<'h> Flow<'h> {
         };
         let rest = self.setup.streets.get(usize::from(self.street) + 1..)?;
         let cards: u8 = rest.iter().map(|street| street.street.board).sum();
-        let plain = rest.iter().all(|street| street.street.board > 0 && street.street.draw == Draw::None);
+        // Only boards are dealt more than once.
+        let plain = |street: &Street| street.board > 0 && street.each() == 0 && street.draw == Draw::None;
+        let plain = rest.iter().all(|street| plain(&street.street));
         if self.runs_offered || cards == 0 || !plain || self.setup.game().boards() != 1 {
             return None;
         }
@@ -206,7 +225,7 @@ impl<'h> Flow<'h> {
     fn uncontested<S: Sink>(&mut self, sink: &mut S) {
         // Whoever opened a game that asks for openers proves them even when nobody calls (Robert's 12).
         let proves = self.setup.game().openers().is_some()
-            && self.state.bettor.is_some_and(|bettor| self.live.contains(bettor) && !self.tabled.contains(bettor));
+            && self.state.bettor.is_some_and(|bettor| self.untabled().contains(bettor));
         if proves {
             sink.event(Event::ShowdownStarted { seats: self.live, first: self.live.first() });
             return;
@@ -214,22 +233,45 @@ impl<'h> Flow<'h> {
         self.settle(sink);
     }
 
-    /// After a ruling has killed the hand of `seat`.
+    /// After a ruling has killed the hand of `seat`: when the hand waited for him, or for one of two, it goes on.
     pub(super) fn after_kill<S: Sink>(mut self, seat: Seat, sink: &mut S) {
+        let alone = self.live.len() == 1;
+        let in_turn = self.state.turn == Some(seat);
         match self.state.phase {
-            Phase::Betting if self.live.len() == 1 => self.end_round(sink),
-            Phase::Betting if self.state.turn == Some(seat) => self.after_action(seat, sink),
-            Phase::BringIn if self.live.len() == 1 => self.end_round(sink),
-            Phase::BringIn if self.state.turn == Some(seat) => self.open_betting(self.able(), sink),
-            Phase::Showing if self.pending.is_empty() || self.live.len() == 1 => self.after_show(sink),
-            Phase::Drawing if self.state.turn == Some(seat) => {
-                let owed = Seat::all().filter(|seat| self.state.owed[*seat] > 0).collect();
+            Phase::Betting if alone || in_turn => self.after_action(seat, sink),
+            Phase::BringIn | Phase::NamingFirst if alone => self.end_round(sink),
+            Phase::BringIn if in_turn => self.open_betting(self.able(), sink),
+            Phase::NamingFirst if self.state.due.without(seat).is_empty() => self.end_round(sink),
+            Phase::Dealing if alone && self.state.street == 0 => self.end_round(sink),
+            Phase::Dealing | Phase::Drawing if alone => self.uncontested(sink),
+            Phase::Dealing if self.state.due == SeatSet::of(seat) && !self.state.board_due() => self.dealt(sink),
+            Phase::Drawing if in_turn => {
+                let owed = Seat::all().filter(|other| self.state.owed[*other] > 0 && *other != seat).collect();
                 self.after_discard(seat, owed, sink);
             }
-            Phase::ChoosingRuns if self.pending.is_empty() => self.go_on(sink),
-            Phase::Dealing if self.live.len() == 1 => self.uncontested(sink),
+            Phase::ChoosingRuns if alone => self.uncontested(sink),
+            Phase::ChoosingRuns if self.pending.is_empty() => {
+                let choices = self.state.choices;
+                self.agree_runs(&choices, sink);
+            }
+            Phase::Showing if alone || self.pending.is_empty() => self.after_show(sink),
+            Phase::Settling => self.settle(sink),
             _ => {}
         }
+    }
+
+    /// Everybody has chosen: the rest is dealt as often as they agreed.
+    pub(super) fn agree_runs<S: Sink>(mut self, choices: &BySeat<u8>, sink: &mut S) {
+        let runs = match self.setup.rules().showdown.runs_consent {
+            RunsConsent::Everyone => agreed(choices, self.live),
+            RunsConsent::EachPot => {
+                let pots = layer(&self.state.paid, self.live, self.state.dead);
+                pots.iter().map(|pot| agreed(choices, pot.eligible)).max().unwrap_or(1)
+            }
+        };
+        sink.event(Event::RunsSet { runs });
+        (self.runs, self.run) = (runs, 0);
+        self.go_on(sink);
     }
 
     // Dealing.
@@ -282,7 +324,9 @@ impl<'h> Flow<'h> {
     fn deals_common_card(&self, each: u8) -> bool {
         let burn = u8::from(self.setup.rules().dealing.burn == Burn::BeforeEachStreet);
         let needed = self.live.len() * usize::from(each) + usize::from(burn);
-        self.setup.game().short_stub() == ShortStub::CommonCard && needed > usize::from(self.stub + self.state.burned)
+        let last = usize::from(self.street) + 1 == self.setup.streets.len();
+        let common = last && self.setup.game().short_stub() == ShortStub::CommonCard;
+        common && needed > usize::from(self.stub + self.state.burned)
     }
 
     fn discard_on(&self, seat: Seat) -> Event {
@@ -330,7 +374,11 @@ impl<'h> Flow<'h> {
     /// SE-3.1.20, TDA 30).
     fn kill_absent<S: Sink>(&mut self, sink: &mut S) {
         let spared = self.setup.rules().dealing.absent_all_in == AbsentAllIn::Live;
-        for seat in self.live {
+        for seat in self.live.clockwise_after(self.setup.first_after) {
+            // The last hand, that of the last blind, wins though nobody plays it.
+            if self.live.len() == 1 {
+                break;
+            }
             let killed = match self.setup.presence(seat) {
                 Presence::Present => false,
                 Presence::Absent => !(spared && self.all_in.contains(seat)),
@@ -426,7 +474,7 @@ impl<'h> Flow<'h> {
     // The end.
 
     fn showdown<S: Sink>(&mut self, sink: &mut S) {
-        let untabled = self.live.minus(self.tabled);
+        let untabled = self.untabled();
         if untabled.is_empty() {
             self.settle(sink);
             return;
@@ -453,7 +501,7 @@ impl<'h> Flow<'h> {
     /// After `seat` has shown or mucked.
     pub(super) fn after_show<S: Sink>(mut self, sink: &mut S) {
         let wins_unseen = self.setup.rules().showdown.last_hand == LastHand::WinsUnseen;
-        if self.pending.is_empty() || (self.live.len() == 1 && (wins_unseen || self.live.is_subset(self.tabled))) {
+        if self.pending.is_empty() || (self.live.len() == 1 && (wins_unseen || self.untabled().is_empty())) {
             if self.live.len() <= 1 { self.settle(sink) } else { self.go_on(sink) }
         }
     }
