@@ -128,7 +128,7 @@ impl Street {
     }
 
     /// How many cards the street deals to each player, not counting replacements.
-    pub(crate) const fn each(self) -> usize {
+    pub(crate) const fn each(&self) -> usize {
         self.down as usize + self.up as usize
     }
 }
@@ -287,7 +287,10 @@ impl From<Game> for GameSpec {
 }
 
 impl Game {
-    /// The game, or every reason why it cannot be one.
+    /// The game.
+    ///
+    /// # Errors
+    /// Every reason why it cannot be one.
     pub fn new(spec: GameSpec) -> Result<Self, GameFaults> {
         let mut faults = GameFaults::default();
         if spec.deck.len() < 2 {
@@ -309,6 +312,9 @@ impl Game {
     }
 
     /// The same game over so many boards, the pot split equally between them.
+    ///
+    /// # Errors
+    /// More than [`MAX_BOARDS`], or none for a game that deals to them.
     pub fn with_boards(self, boards: u8) -> Result<Self, GameFaults> {
         Self::new(GameSpec { boards, ..self.0 })
     }
@@ -435,8 +441,8 @@ fn check_streets(spec: &GameSpec, faults: &mut GameFaults) {
     if !spec.streets.is_empty() && hole == 0 {
         faults.add(GameFault::NoCards);
     }
-    let last_deals = spec.streets.last().is_some_and(|street| street.each() > 0);
-    if spec.short_stub == ShortStub::CommonCard && (board > 0 || !last_deals) {
+    let last = spec.streets.last().map_or(0, Street::each);
+    if spec.short_stub == ShortStub::CommonCard && (board > 0 || last == 0 || last >= hole) {
         faults.add(GameFault::CommonCard);
     }
     if spec.boards as usize > MAX_BOARDS || (board > 0) != (spec.boards > 0) && !(board == 0 && spec.boards == 1) {

@@ -413,6 +413,9 @@ impl Ranking {
     /// assert_eq!(Ranking::High.best(hole, hole, HoleUse::Any), None, "no card is dealt twice");
     /// ```
     pub fn best(self, hole: CardSet, board: CardSet, hole_use: HoleUse) -> Option<Strength> {
+        if hole_use == HoleUse::Any {
+            return if hole.is_disjoint(board) { self.evaluate(hole.or(board)) } else { None };
+        }
         self.choices(hole, board, hole_use)?.filter_map(|cards| self.evaluate(cards)).max()
     }
 

@@ -94,6 +94,11 @@ impl State {
         digest.put(49, seat(self.actor));
         digest.put(50, self.pot_paid.0);
         digest.put(51, self.paid_seats.bits().into());
+        digest.put(52, self.reshuffled.into());
+        digest.put(53, self.stood.price.0);
+        digest.put(54, self.stood.increment.0);
+        digest.put(55, self.stood.raises.into());
+        digest.put(56, self.refunded.bits().into());
         digest.seats(0x100, &self.stacks, |chips| chips.0);
         digest.seats(0x110, &self.bets, |chips| chips.0);
         digest.seats(0x120, &self.paid, |chips| chips.0);

@@ -4,7 +4,7 @@ use crate::bet::WagerKind;
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::hand::event::{Event, Post, SeenBy};
-use crate::hand::state::{Phase, State};
+use crate::hand::state::{Phase, State, Stood};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Folds an event into a state.
@@ -22,7 +22,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.turn = Some(seat);
         }
         Event::Folded { seat } => {
-            state.acts(seat);
+            state.takes_turn(seat);
             state.live.remove(seat);
         }
         Event::Checked { seat } => state.acts(seat),
@@ -35,6 +35,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.acts(seat);
             state.chip_actions = state.chip_actions.saturating_add(1);
             state.bets_more(seat, to.saturating_sub(state.bets[seat]));
+            state.stood = Stood { price: state.price, increment: state.increment, raises: state.raises };
             state.price = to;
             state.increment = increment;
             state.raises = raises;
@@ -54,6 +55,9 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.down[seat] = state.down[seat] | down;
             state.seen[seat] = state.seen[seat] | down;
             state.hidden[seat] += hidden;
+            if !down.is_empty() || hidden > 0 {
+                state.tabled.remove(seat);
+            }
             state.up[seat] = state.up[seat] | up;
             state.hidden_up[seat] += hidden_up;
             state.public = state.public | up;
@@ -61,9 +65,6 @@ pub fn evolve(state: &mut State, event: &Event) {
             let count = down.len() + up.len() + usize::from(hidden) + usize::from(hidden_up);
             state.leave_stub(count as u8);
             state.owed[seat] = 0;
-            if !down.is_empty() || hidden > 0 {
-                state.tabled.remove(seat);
-            }
         }
         Event::BoardDealt { board, ref cards } => {
             state.deals();
@@ -198,7 +199,7 @@ pub fn evolve(state: &mut State, event: &Event) {
         Event::StoodPat { seat } => state.draws(seat),
         Event::DrawDue => {
             state.phase = Phase::Dealing;
-            state.turn = None;
+            (state.turn, state.actor) = (None, None);
             state.untouched = true;
             let owed = state.owed;
             state.due = Seat::all().filter(|seat| owed[*seat] > 0).collect();
@@ -226,33 +227,33 @@ pub fn evolve(state: &mut State, event: &Event) {
                 *board = *first;
             }
         }
-        Event::HandKilled { seat } => {
+        Event::HandKilled { seat, refunded } => {
             state.live.remove(seat);
-            state.pending.remove(seat);
+            if refunded {
+                state.refunded.insert(seat);
+            }
             state.owed[seat] = 0;
             state.due.remove(seat);
-            state.leaves_showdown(seat);
-            if state.turn == Some(seat) {
-                state.turn = None;
-                state.actor = Some(seat);
+            if state.phase == Phase::Showing {
+                state.leaves_showdown(seat);
+            } else {
+                state.pending.remove(seat);
+                if state.turn == Some(seat) {
+                    state.turn = None;
+                }
             }
         }
-        Event::HandRevived { seat } => {
-            state.live.insert(seat);
-            let asked = match state.phase {
-                Phase::Betting => !state.all_in.contains(seat),
-                Phase::Showing => !state.tabled.contains(seat) && state.concealed(seat) > 0,
-                _ => false,
-            };
-            if asked {
-                state.pending.insert(seat);
-            }
-        }
+        Event::HandRevived { seat } => state.revives(seat),
+        Event::WagerAllowed { .. } => {}
         Event::ChipsAdded { seat, amount } => state.bets_more(seat, amount),
-        Event::RoundCorrected { price, increment, raises, aggressor, pending } => {
+        Event::RoundCorrected { price, increment, raises, aggressor, pending, acted } => {
             (state.price, state.increment, state.raises) = (price, increment, raises);
             state.aggressor = aggressor;
-            state.pending = pending;
+            (state.pending, state.acted) = (pending, acted);
+            // Whoever has answered the wager has answered it as it is now.
+            for seat in state.live.minus(pending) {
+                state.faced[seat] = price;
+            }
         }
         Event::Penalised { .. } => {}
         Event::HandVoided => {
@@ -261,7 +262,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.pending = SeatSet::EMPTY;
             state.due = SeatSet::EMPTY;
             state.bets = BySeat::filled(Chips::ZERO);
-            state.live = SeatSet::EMPTY;
+            (state.live, state.refunded) = (SeatSet::EMPTY, SeatSet::EMPTY);
         }
     }
 }
@@ -270,13 +271,40 @@ impl State {
     /// The seat in turn has acted.
     #[inline]
     fn acts(&mut self, seat: Seat) {
+        self.takes_turn(seat);
+        self.acted.insert(seat);
+        self.faced[seat] = self.price;
+    }
+
+    /// The seat in turn has acted, be it to fold: whoever folds leaves what he had answered before as it was, so that a
+    /// fold can be taken back.
+    #[inline]
+    fn takes_turn(&mut self, seat: Seat) {
         self.phase = Phase::Betting;
         self.turn = None;
         self.actor = Some(seat);
         self.pending.remove(seat);
-        self.acted.insert(seat);
-        self.faced[seat] = self.price;
         self.actions = self.actions.saturating_add(1);
+    }
+
+    /// A dead hand lives again, and does what it still has to do: answer the bet, bet on the next street, or show.
+    fn revives(&mut self, seat: Seat) {
+        self.live.insert(seat);
+        self.refunded.remove(seat);
+        let able = !self.all_in.contains(seat);
+        let waits = match self.phase {
+            Phase::Betting => able && (self.bets[seat] < self.price || !self.acted.contains(seat)),
+            Phase::Dealing => able,
+            Phase::Showing => !self.tabled.contains(seat) && self.concealed(seat) > 0,
+            _ => false,
+        };
+        if waits {
+            self.pending.insert(seat);
+            // The last to act takes his turn back.
+            if self.phase == Phase::Betting && self.actor == Some(seat) {
+                self.turn = None;
+            }
+        }
     }
 
     /// Chips go from a stack into the round's bet.
@@ -383,6 +411,7 @@ impl State {
     /// Earlier discards and folded hands go back into the stub; when there are none, what players already served have
     /// thrown in this draw.
     fn reshuffles(&mut self) {
+        self.reshuffled = true;
         let (mut back, mut count) = self.returns_first();
         if count > 0 {
             (self.pile, self.pile_len) = (CardSet::EMPTY, 0);

@@ -50,6 +50,10 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
     };
     let seated = |seat: Seat| ensure(setup.seats.contains(seat), No::Turn(seat));
     let under_way = || ensure(!matches!(state.phase, Phase::Unstarted | Phase::Opening | Phase::Over), No::Phase);
+    let refund = matches!(event, Event::ChipsReturned { .. } | Event::Carried { .. } | Event::HandEnded);
+    if state.voided && !refund && !matches!(event, Event::Penalised { .. }) {
+        return Err(No::Phase);
+    }
     match *event {
         Event::HandStarted => at(Phase::Unstarted),
         Event::Posted { seat, post, amount } => {
@@ -72,9 +76,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         }
         Event::Burned => ensure(burns(setup, state), No::Phase),
         Event::Reshuffled => {
-            at(Phase::Dealing)?;
-            let short = state.replacing && state.due.iter().any(|seat| state.down_due(seat) > state.stub);
-            ensure(short, No::Cards)
+            ensure(state.phase == Phase::Dealing && state.replacing && !state.due.is_empty(), No::Phase)
         }
         Event::HoleDealt { seat, down, hidden, up, hidden_up } => {
             at(Phase::Dealing)?;
@@ -98,8 +100,14 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(state.able().contains(seat) && state.pending.contains(seat), No::Turn(seat))?;
             match (state.phase, state.actor) {
                 (Phase::Betting, Some(actor)) if state.turn.is_none() => {
-                    ensure(state.pending.and(state.able()).after(actor) == Some(seat), No::Turn(seat))
+                    let waiting = state.pending.and(state.able());
+                    // The last to act is in turn again when his fold was taken back; whoever was in turn without having
+                    // acted has been killed.
+                    let next = if waiting.contains(actor) { Some(actor) } else { waiting.after(actor) };
+                    ensure(next == Some(seat), No::Turn(seat))
                 }
+                // The first to act, or who should have brought it in, has been killed.
+                (Phase::Betting | Phase::BringIn, _) if state.turn.is_none() => Ok(()),
                 (Phase::NamingFirst, _) => Ok(()),
                 _ => ensure(all_dealt(state), No::Phase),
             }
@@ -132,19 +140,20 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         }
         Event::UncalledReturned { seat, amount } => {
             ensure(round_over(state), No::Phase)?;
-            ensure(unmatched(state) == Some((seat, amount)), No::Chips)
+            ensure(state.unmatched() == Some((seat, amount)), No::Chips)
         }
         Event::BetsCollected => {
             ensure(round_over(state), No::Phase)?;
-            ensure(unmatched(state).is_none(), No::Chips)
+            ensure(state.unmatched().is_none(), No::Chips)
         }
         Event::DiscardOn { seat, .. } => {
             let first = state.phase == Phase::Dealing && state.untouched && !state.replacing && state.due.is_empty();
             let next = state.phase == Phase::Drawing && state.turn.is_none();
             ensure(first || next, No::Phase)?;
-            let expected =
-                if first { state.live.after(state.button) } else { state.actor.and_then(|a| state.pending.after(a)) };
-            ensure(expected == Some(seat), No::Turn(seat))
+            let waiting = if first { state.live } else { state.pending };
+            // Where nobody has drawn yet, whoever was first has been killed.
+            let after = if first { state.button } else { state.actor.unwrap_or(state.button) };
+            ensure(waiting.after(after) == Some(seat), No::Turn(seat))
         }
         Event::Discarded { seat, cards, hidden, owed, .. } => {
             at(Phase::Drawing)?;
@@ -181,7 +190,11 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure((1..=state.runs_offered).contains(&runs), No::Cards)
         }
         Event::ShowdownStarted { seats, first } => {
-            ensure(idle(state) && !seats.is_empty() && seats.is_subset(state.live.minus(state.tabled)), No::Phase)?;
+            let back = state.phase == Phase::Settling && state.unpaid() && state.live.len() > 1;
+            ensure(
+                (idle(state) || back) && !seats.is_empty() && seats.is_subset(state.live.minus(state.tabled)),
+                No::Phase,
+            )?;
             ensure(first.is_none_or(|first| seats.contains(first)), No::Phase)
         }
         Event::Shown { seat, cards, hidden, .. } => {
@@ -205,9 +218,8 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(state.pending.contains(seat) && state.live.len() > 1, No::Turn(seat))
         }
         Event::SettlingStarted { portion } => {
-            // A ruling may change who can win before anything is paid.
-            let anew = state.phase == Phase::Settling && state.pot_paid.is_zero() && state.paid_seats.is_empty();
-            ensure(idle(state) || anew, No::Phase)?;
+            let again = state.phase == Phase::Settling && state.unpaid();
+            ensure(idle(state) || again, No::Phase)?;
             ensure(usize::from(portion.pot) < setup.seats.len() && portion.board == 0 && portion.half == 0, No::Phase)
         }
         Event::RakeTaken { pot, amount } => {
@@ -241,15 +253,19 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(settled && state.phase != Phase::Over, No::Phase)?;
             ensure(state.pot.is_zero(), No::Chips)
         }
-        Event::HandKilled { seat } => {
+        Event::HandKilled { seat, .. } => {
             under_way()?;
             ensure(state.live.contains(seat), No::Turn(seat))
         }
         Event::HandRevived { seat } => {
             under_way()?;
-            ensure(setup.dealt.contains(seat) && !state.live.contains(seat), No::Turn(seat))
+            let whole = state.live.iter().all(|other| state.held(other) == state.held(seat));
+            let dead = setup.dealt.contains(seat) && !state.live.contains(seat);
+            ensure(dead && whole && state.kept_up(seat), No::Turn(seat))
         }
+        Event::WagerAllowed { seat } => turn(Phase::Betting, seat),
         Event::Penalised { seat, .. } => {
+            ensure(state.phase != Phase::Unstarted, No::Phase)?;
             seated(seat)
         }
         Event::HandVoided => ensure(!matches!(state.phase, Phase::Unstarted | Phase::Over) && !state.voided, No::Phase),
@@ -263,10 +279,10 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             at(Phase::Betting)?;
             ensure(!amount.is_zero() && amount <= state.stacks[seat], No::Chips)
         }
-        Event::RoundCorrected { price, increment, aggressor, pending, .. } => {
+        Event::RoundCorrected { price, increment, aggressor, pending, acted, .. } => {
             at(Phase::Betting)?;
-            ensure(aggressor.is_none_or(|seat| setup.seats.contains(seat)), No::Phase)?;
-            ensure(pending.is_subset(setup.seats), No::Phase)?;
+            ensure(pending.or(acted).is_subset(setup.seats), No::Phase)?;
+            ensure(aggressor.is_none_or(|seat| setup.seats.contains(seat) && state.bets[seat] == price), No::Chips)?;
             ensure(price <= Chips::MAX && increment <= Chips::MAX, No::Chips)
         }
     }
@@ -297,7 +313,8 @@ fn idle(state: &State) -> bool {
         Phase::Collected => true,
         Phase::Showing => state.pending.is_empty() || state.live.len() <= 1,
         Phase::Dealing => all_dealt(state) && state.street > 0 || state.live.len() <= 1,
-        Phase::Drawing | Phase::ChoosingRuns => state.live.len() <= 1,
+        // A ruling has left one hand.
+        Phase::NamingFirst | Phase::Drawing | Phase::ChoosingRuns => state.live.len() <= 1,
         _ => false,
     }
 }
@@ -308,21 +325,15 @@ fn round_over(state: &State) -> bool {
     let sole = waiting.only().filter(|seat| state.able() == SeatSet::of(*seat));
     let nobody = waiting.is_empty() || state.live.len() <= 1 || sole.is_some();
     match state.phase {
-        Phase::Betting | Phase::BringIn | Phase::NamingFirst => (state.turn.is_none() && nobody) || state.live.len() <= 1,
-        Phase::Dealing => state.street == 0 && (all_dealt(state) || state.live.len() <= 1),
+        // A ruling that leaves one hand ends the round whoever was in turn.
+        Phase::Betting | Phase::BringIn => (state.turn.is_none() && nobody) || state.live.len() <= 1,
+        Phase::Dealing | Phase::NamingFirst => state.street == 0 && (all_dealt(state) || state.live.len() <= 1),
         _ => false,
     }
 }
 
-/// The largest bet, as far as nobody matches it.
-fn unmatched(state: &State) -> Option<(Seat, Chips)> {
-    let (seat, top) = state.bets.iter().max_by_key(|(_, bet)| **bet)?;
-    let second = state.bets.iter().filter(|(other, _)| *other != seat).map(|(_, bet)| *bet).max()?;
-    (*top > second).then(|| (seat, *top - second))
-}
-
 fn pot_amount(state: &State) -> Chips {
-    let pots = layer(&state.paid, state.live, state.dead);
+    let pots = layer(&state.paid, state.live, state.all_in, state.dead);
     pots.get(usize::from(state.portion.pot)).map_or(Chips::ZERO, |pot| pot.amount)
 }
 

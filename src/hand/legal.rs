@@ -184,10 +184,7 @@ pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
         Phase::Showing => state.live.contains(seat),
         // All betting is over: whoever likes may turn his cards up.
         Phase::Dealing => {
-            state.due.is_empty()
-                && state.untouched
-                && state.live.contains(seat)
-                && betting_closed(state.live, state.all_in)
+            state.untouched && !state.replacing && state.live.contains(seat) && betting_closed(state.live, state.all_in)
         }
         Phase::ChoosingRuns => state.live.contains(seat),
         Phase::Over => !state.voided,
@@ -210,8 +207,8 @@ pub(crate) fn muck(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejec
         MustShow::CalledHands => state.aggressor == Some(seat),
         MustShow::Claimants => false,
     };
-    // The last hand is asked to show only where it must: to prove openers, or to claim at all.
-    let last = state.live.len() == 1;
+    // The last hand in a pot is asked to show only where it must: to prove openers, or to claim at all.
+    let last = state.live.len() == 1 || state.pots().iter().any(|pot| pot.eligible.only() == Some(seat));
     if must_show || last || all_in_face_up(setup, state.live, state.all_in) {
         return Err(Rejection::MustShow { seat });
     }

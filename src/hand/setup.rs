@@ -269,7 +269,10 @@ impl From<Setup> for SetupSpec {
 }
 
 impl Setup {
-    /// The set-up, or every reason why it cannot be one.
+    /// The set-up.
+    ///
+    /// # Errors
+    /// Every reason why it cannot be one.
     pub fn new(spec: SetupSpec) -> Result<Self, SetupFaults> {
         let mut faults = SetupFaults::default();
         check_stakes(&spec, &mut faults);
@@ -377,6 +380,12 @@ impl Setup {
                 now.map(move |(post, amount)| (seat, post, amount))
             })
         })
+    }
+
+    /// The seats that have nothing left once they have posted.
+    pub(crate) fn all_in_by_posts(&self) -> SeatSet {
+        let spent = |seat: Seat| self.posted(seat).into_iter().map(|(_, amount)| amount).sum::<Chips>();
+        self.antes.or(self.blinds).iter().filter(|seat| spent(*seat) >= self.stack(*seat)).collect()
     }
 
     /// What short and missing blinds would have added to a pot-limit count (TDA 54-B, Robert's 14).

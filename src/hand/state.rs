@@ -40,6 +40,14 @@ impl Board {
     const EMPTY: Self = Self { set: CardSet::EMPTY, cards: List::empty(None) };
 }
 
+/// What stood in a round before its last wager, for a ruling that corrects it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Stood {
+    pub(crate) price: Chips,
+    pub(crate) increment: Chips,
+    pub(crate) raises: u8,
+}
+
 /// The state of a hand.
 ///
 /// It is the fold of the hand's events over [`State::new`], a small value that a simulation may copy at will, and it
@@ -65,6 +73,8 @@ pub struct State {
     pub(crate) pending: SeatSet,
     /// Has acted since the last full bet or raise of the round.
     pub(crate) acted: SeatSet,
+    /// Killed without losing what nobody matches of their bets.
+    pub(crate) refunded: SeatSet,
     /// Has shown every card to everybody.
     pub(crate) tabled: SeatSet,
     /// Has acted of its own will, and with chips, since the forced bets: for substantial action.
@@ -96,6 +106,8 @@ pub struct State {
     pub(crate) cap: Option<u8>,
     /// The last to bet or raise in this round.
     pub(crate) aggressor: Option<Seat>,
+    /// What stood before the last wager of this round; of no meaning while there is none.
+    pub(crate) stood: Stood,
     /// Who acted first in this round.
     pub(crate) opener: Option<Seat>,
     /// Who bet first in the latest round in which anybody did.
@@ -118,6 +130,8 @@ pub struct State {
     /// Each seat's known discards of this draw, and how many there are with the unknown ones.
     pub(crate) fresh: BySeat<CardSet>,
     pub(crate) fresh_len: BySeat<u8>,
+    /// Whether the stub holds nothing but cards that were in play before.
+    pub(crate) reshuffled: bool,
     /// Cards of the stub, burns not counted, and the burns.
     pub(crate) stub: u8,
     pub(crate) burned: u8,
@@ -155,6 +169,7 @@ pub struct State {
 
 impl State {
     /// The state before the first event.
+    #[inline]
     pub fn new(setup: &Setup) -> Self {
         let mut stacks = BySeat::filled(Chips::ZERO);
         for seat in setup.seats {
@@ -171,6 +186,7 @@ impl State {
             all_in: SeatSet::EMPTY,
             pending: SeatSet::EMPTY,
             acted: SeatSet::EMPTY,
+            refunded: SeatSet::EMPTY,
             tabled: SeatSet::EMPTY,
             actions: 0,
             chip_actions: 0,
@@ -190,6 +206,7 @@ impl State {
             raises: 0,
             cap: None,
             aggressor: None,
+            stood: Stood::default(),
             opener: None,
             bettor: None,
             down: BySeat::default(),
@@ -204,6 +221,7 @@ impl State {
             pile_len: 0,
             fresh: BySeat::default(),
             fresh_len: BySeat::default(),
+            reshuffled: false,
             stub: setup.game().deck().len() as u8,
             burned: 0,
             due: SeatSet::EMPTY,
@@ -317,6 +335,11 @@ impl State {
         self.public
     }
 
+    /// Whether a seat has shown every card to everybody.
+    pub const fn has_shown(&self, seat: Seat) -> bool {
+        self.tabled.contains(seat)
+    }
+
     /// How often the rest of the board is dealt.
     pub const fn runs(&self) -> u8 {
         self.runs
@@ -344,7 +367,7 @@ impl State {
         for seat in Seat::all() {
             collected[seat] = collected[seat].saturating_sub(self.bets[seat]);
         }
-        layer(&collected, self.live, self.dead)
+        layer(&collected, self.live, self.all_in, self.dead)
     }
 
     /// Known cards that may be dealt to this seat again once the stub is gone: earlier discards and folded hands, and
@@ -359,20 +382,42 @@ impl State {
     pub(crate) fn returns_first(&self) -> (CardSet, u8) {
         let folded = Seat::all().filter(|seat| !self.live.contains(*seat));
         folded.fold((self.pile, self.pile_len), |(cards, count), seat| {
-            let down = self.down[seat];
-            (cards | down, count + down.len() as u8 + self.hidden[seat])
+            (cards | self.down[seat], count + self.concealed(seat) as u8)
         })
     }
 
     /// What players already served have thrown in this draw: the known cards, and how many there are.
     pub(crate) fn returns_last(&self) -> (CardSet, u8) {
         let served = Seat::all().filter(|seat| self.owed[*seat] == 0);
-        served.fold((CardSet::EMPTY, 0), |(cards, count), seat| (cards | self.fresh[seat], count + self.fresh_len[seat]))
+        served
+            .fold((CardSet::EMPTY, 0), |(cards, count), seat| (cards | self.fresh[seat], count + self.fresh_len[seat]))
     }
 
     /// The live seats that can still bet.
     pub(crate) fn able(&self) -> SeatSet {
         self.live.minus(self.all_in)
+    }
+
+    /// Whether a seat has put in all it had to in the rounds before this one, so that a hand revived there plays for
+    /// the same pots as the others.
+    pub(crate) fn kept_up(&self, seat: Seat) -> bool {
+        let collected = |seat: Seat| self.paid[seat].saturating_sub(self.bets[seat]);
+        let most = self.live.iter().map(collected).max().unwrap_or_default();
+        self.all_in.contains(seat) || collected(seat) >= most
+    }
+
+    /// Whether nothing has been paid out of the pots yet.
+    pub(crate) fn unpaid(&self) -> bool {
+        let won = self.won.as_array().iter().any(|won| !won.is_zero());
+        !won && self.raked.is_zero() && self.carried.is_zero()
+    }
+
+    /// Whose bet of the round nobody matches, and by how much. What a killed hand put in stays there, unless it was
+    /// killed without that loss.
+    pub(crate) fn unmatched(&self) -> Option<(Seat, Chips)> {
+        let (seat, top) = self.bets.iter().max_by_key(|(_, bet)| **bet)?;
+        let second = self.bets.iter().filter(|(other, _)| *other != seat).map(|(_, bet)| *bet).max()?;
+        (*top > second && (self.live.or(self.refunded)).contains(seat)).then(|| (seat, *top - second))
     }
 
     /// Whether a board is still to be dealt to on this street.

@@ -32,7 +32,7 @@ impl Viewer {
 /// redacted events with the same [`evolve`](crate::evolve).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
-pub struct Redacted<T>(T);
+pub struct Redacted<T>(pub(crate) T);
 
 impl<T> Deref for Redacted<T> {
     type Target = T;

@@ -1,20 +1,11 @@
 //! Random games: those of the catalogue, and any other valid game.
 
 use crate::tape::Tape;
+use cardroom::BetSize;
 use cardroom::{
     BringIn, CardSet, Draw, Game, GameSpec, HoleUse, List, Opener, Rank, Ranking, ShortDeckTrips, ShortStub, SokoFifth,
     Street, WildFlush, WildTie,
 };
-use cardroom::BetSize;
-
-pub const CATALOGUE: [Game; 6] = [
-    Game::HOLDEM,
-    Game::RAZZ,
-    Game::OMAHA,
-    Game::OMAHA_HI_LO,
-    Game::TRIPLE_DRAW,
-    Game::JACKS_OR_BETTER,
-];
 
 pub const RANKINGS: [Ranking; 14] = [
     Ranking::High,
@@ -45,7 +36,7 @@ const DECKS: [CardSet; 7] = [
 
 pub fn any(tape: &mut Tape) -> Game {
     let mut game = match tape.below(12) {
-        0..6 => tape.pick(&CATALOGUE),
+        0..6 => tape.pick(Game::ALL).1,
         _ => Game::new(valid_spec(tape)).expect("mended until it is valid"),
     };
     if tape.one_in(4) {
@@ -59,7 +50,9 @@ pub fn any(tape: &mut Tape) -> Game {
 
 /// Any spec at all, most of them games.
 pub fn any_spec(tape: &mut Tape) -> GameSpec {
-    let streets: Vec<Street> = (0..tape.below(8) + 1).map(|i| street(tape, i)).collect();
+    let short_stub = tape.pick(&[ShortStub::Refused, ShortStub::CommonCard, ShortStub::Reshuffle]);
+    let with_boards = short_stub != ShortStub::CommonCard && !tape.one_in(4);
+    let streets: Vec<Street> = (0..tape.below(8) + 1).map(|i| street(tape, i, with_boards)).collect();
     let one = [tape.pick(&RANKINGS)];
     let two = [tape.pick(&RANKINGS), tape.pick(&RANKINGS)];
     GameSpec {
@@ -68,7 +61,7 @@ pub fn any_spec(tape: &mut Tape) -> GameSpec {
         rankings: if tape.one_in(3) { List::of(&two) } else { List::of(&one) },
         hole_use: if tape.one_in(3) { HoleUse::Exactly(tape.below(5) as u8) } else { HoleUse::Any },
         boards: tape.below(4) as u8,
-        short_stub: tape.pick(&[ShortStub::Refused, ShortStub::CommonCard, ShortStub::Reshuffle]),
+        short_stub,
         openers: tape.one_in(5).then(|| tape.pick(&Rank::ALL)),
     }
 }
@@ -82,17 +75,25 @@ fn deck(tape: &mut Tape) -> CardSet {
     tape.pick(&DECKS)
 }
 
-fn street(tape: &mut Tape, index: usize) -> Street {
+fn street(tape: &mut Tape, index: usize, with_boards: bool) -> Street {
     let few = [0, 0, 1, 2, 3];
+    let draw = match tape.below(8) {
+        0..5 => Draw::None,
+        5 | 6 => Draw::UpTo(tape.below(5) as u8 + 1),
+        _ => Draw::Throw(tape.below(2) as u8 + 1),
+    };
+    let deals = draw == Draw::None || tape.one_in(20);
     Street {
-        draw: match tape.below(8) {
-            0..5 => Draw::None,
-            5 | 6 => Draw::UpTo(tape.below(5) as u8 + 1),
-            _ => Draw::Throw(tape.below(2) as u8 + 1),
+        draw,
+        down: if index == 0 {
+            tape.below(5) as u8 + 1
+        } else if deals {
+            tape.pick(&few)
+        } else {
+            0
         },
-        down: if index == 0 { tape.below(5) as u8 + 1 } else { tape.pick(&few) },
-        up: if tape.one_in(3) { tape.pick(&few) } else { 0 },
-        board: tape.pick(&few),
+        up: if deals && tape.one_in(3) { tape.pick(&few) } else { 0 },
+        board: if with_boards { tape.pick(&few) } else { 0 },
         betting: !tape.one_in(4),
         opener: match tape.below(8) {
             0..2 => Opener::Blinds,
@@ -115,7 +116,7 @@ fn valid_spec(tape: &mut Tape) -> GameSpec {
         let mut streets = spec.streets.to_vec();
         let last = streets.len() - 1;
         match step % 5 {
-            0 => spec.boards = spec.boards.clamp(1, 3),
+            0 => spec.boards = if step > 0 { 1 } else { spec.boards.clamp(1, 3) },
             1 => spec.hole_use = HoleUse::Any,
             2 => streets[0].draw = Draw::None,
             3 if last > 0 => streets.truncate(last),

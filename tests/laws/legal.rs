@@ -109,10 +109,19 @@ fn check(played: &Played) {
         let settles = matches!(step.before.expects(), Expect::Settle(_));
         assert_eq!(accepts(&played.setup, &step.before, Command::Settle { rake: None }), settles);
         if !waits_for_cards {
-            let deal =
-                Command::DealHole { seat: played.setup.button(), down: CardSet::EMPTY, hidden: 0, up: CardSet::EMPTY, hidden_up: 0 };
+            let deal = Command::DealHole {
+                seat: played.setup.button(),
+                down: CardSet::EMPTY,
+                hidden: 0,
+                up: CardSet::EMPTY,
+                hidden_up: 0,
+            };
             assert!(!accepts(&played.setup, &step.before, deal));
-            assert!(!accepts(&played.setup, &step.before, Command::DealBoard { cards: cardroom::BoardCards::empty(None) }));
+            assert!(!accepts(
+                &played.setup,
+                &step.before,
+                Command::DealBoard { cards: cardroom::BoardCards::empty(None) }
+            ));
         }
     }
 }

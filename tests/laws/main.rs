@@ -15,4 +15,3 @@ mod chips;
 mod legal;
 mod replay;
 mod views;
-mod soak;

@@ -4,8 +4,8 @@
 use crate::setups;
 use crate::tape::Tape;
 use cardroom::{
-    Action, BoardCards, Card, CardSet, CardSource, Chips, Command, DealRequest, Event, Expect, Hand, Penalty, Rejection,
-    Ruling, Seat, SeatSet, Setup, State,
+    Action, BoardCards, Card, CardSet, CardSource, Chips, Command, DealRequest, Event, Expect, Hand, Penalty,
+    Rejection, Ruling, Seat, SeatSet, Setup, State,
 };
 
 /// Who takes part besides the players.
@@ -65,6 +65,17 @@ pub fn with(tape: &mut Tape, manner: Manner) -> Played {
 
 /// Plays this set-up. The answer to what the hand waits for has to be accepted, else the hand is stuck.
 pub fn of(setup: Setup, tape: &mut Tape, manner: Manner) -> Played {
+    if std::env::var_os("LAWS_TELL").is_some() {
+        let spec = setup.spec();
+        eprintln!("game {:?}\nstakes {:?}\nbutton {}", spec.game, spec.stakes, spec.button);
+        for (seat, entry) in spec.seats.iter().filter_map(|(seat, entry)| Some((seat, (*entry)?))) {
+            eprintln!("{seat}: {entry:?}");
+        }
+        eprintln!("carried {} {:?} left {:?} {:?}", spec.carried, spec.carried_for, spec.players_left, spec.cards);
+        for difference in spec.rules.diff(&cardroom::RuleSet::TDA) {
+            eprintln!("  {difference}");
+        }
+    }
     let mut host = Host::new(setup);
     let mut steps = Vec::new();
     while steps.len() < ENDLESS {
@@ -99,17 +110,30 @@ pub struct Host {
     /// Cards that cannot come from the stub: seen by the host when they left it.
     known: CardSet,
     stub: usize,
+    burned: usize,
     pile: usize,
-    fresh: usize,
+    fresh: [usize; 12],
     owed: [u8; 12],
     replacing: bool,
+    /// Whether a reshuffle of this command has taken the hands of the dead.
+    taken: bool,
 }
 
 impl Host {
     pub fn new(setup: Setup) -> Self {
         let stub = setup.game().spec().deck.len();
         let hand = Hand::new(setup);
-        Self { hand, known: CardSet::EMPTY, stub, pile: 0, fresh: 0, owed: [0; 12], replacing: false }
+        Self {
+            hand,
+            known: CardSet::EMPTY,
+            stub,
+            burned: 0,
+            pile: 0,
+            fresh: [0; 12],
+            owed: [0; 12],
+            replacing: false,
+            taken: false,
+        }
     }
 
     pub fn execute(&mut self, command: Command) -> Step {
@@ -118,6 +142,10 @@ impl Host {
         let outcome = self.hand.execute(command, &mut events).map(|()| events);
         if std::env::var_os("LAWS_TELL").is_some() {
             eprintln!("{command:?}\n    {outcome:?}");
+        }
+        self.taken = false;
+        if let (Ok([Event::Reshuffled, ..]), Command::DealHole { seat, .. }) = (outcome.as_deref(), command) {
+            self.known = self.known.minus(before.returnable(seat));
         }
         for event in outcome.as_deref().unwrap_or_default() {
             self.watch(&before, event);
@@ -128,12 +156,15 @@ impl Host {
     fn watch(&mut self, before: &State, event: &Event) {
         match *event {
             Event::StreetStarted { .. } => {
-                self.pile += self.fresh;
-                self.fresh = 0;
+                self.pile += self.fresh.iter().sum::<usize>();
+                self.fresh = [0; 12];
                 self.replacing = false;
             }
             Event::DrawDue => self.replacing = true,
-            Event::Burned => self.leave_stub(1),
+            Event::Burned => {
+                self.leave_stub(1);
+                self.burned += 1;
+            }
             Event::HoleDealt { seat, down, hidden, up, hidden_up } => {
                 self.known = self.known | down | up;
                 self.leave_stub(down.len() + up.len() + usize::from(hidden) + usize::from(hidden_up));
@@ -146,25 +177,38 @@ impl Host {
             Event::Shown { cards, .. } => self.known = self.known | cards,
             Event::Discarded { seat, cards, hidden, owed, .. } => {
                 self.known = self.known | cards;
-                self.fresh += cards.len() + usize::from(hidden);
+                self.fresh[usize::from(seat.number())] += cards.len() + usize::from(hidden);
                 self.owed[usize::from(seat.number())] = owed;
             }
-            Event::HandKilled { seat } => self.owed[usize::from(seat.number())] = 0,
-            Event::Reshuffled => {
-                self.known = self.known.minus(before.returnable());
-                let mut back = self.pile;
-                for seat in Seat::all().filter(|seat| !before.live().contains(*seat)) {
-                    back += before.down_cards(seat).len() + usize::from(before.hidden_cards(seat));
-                }
-                self.stub += back;
-                self.pile = 0;
-            }
+            Event::HandKilled { seat, .. } => self.owed[usize::from(seat.number())] = 0,
+            Event::Reshuffled => self.reshuffle(before),
             _ => {}
         }
     }
 
+    /// Cards leave the stub; when it is too short, burned cards are taken up again.
     fn leave_stub(&mut self, cards: usize) {
-        self.stub = self.stub.checked_sub(cards).expect("more cards are dealt than the deck has");
+        let from_burns = cards.saturating_sub(self.stub);
+        self.stub -= cards - from_burns;
+        self.burned = self.burned.checked_sub(from_burns).expect("more cards are dealt than the deck has");
+    }
+
+    /// Earlier discards and the hands of the dead go back, and in the next turn what the seats already served have thrown.
+    fn reshuffle(&mut self, before: &State) {
+        let dead = Seat::all().filter(|seat| !before.live().contains(*seat));
+        let folded: usize =
+            dead.map(|seat| before.down_cards(seat).len() + usize::from(before.hidden_cards(seat))).sum();
+        let first = self.pile + if self.taken { 0 } else { folded };
+        self.taken = true;
+        if first > 0 {
+            (self.stub, self.pile) = (self.stub + first, 0);
+        } else {
+            for seat in 0..12 {
+                if self.owed[seat] == 0 {
+                    self.stub += std::mem::take(&mut self.fresh[seat]);
+                }
+            }
+        }
     }
 
     fn deck(&self) -> CardSet {
@@ -185,7 +229,7 @@ impl Host {
                 self.deal_hole(tape, seat, down, up)
             }
             Expect::Deal(DealRequest::Board { cards, .. }) => {
-                let drawn = self.draw(tape, cards.into());
+                let drawn = self.draw(tape, None, cards.into());
                 let cards: Vec<Option<Card>> =
                     drawn.into_iter().map(|card| (!self.forgets(tape)).then_some(card)).collect();
                 Command::DealBoard { cards: BoardCards::from_slice(&cards, None).expect("what was asked for fits") }
@@ -211,7 +255,7 @@ impl Host {
             Expect::Show(seats) => {
                 let seat = match tape.one_in(6) {
                     // A player who is not asked yet may show.
-                    true => Seat::all().find(|seat| self.hand.legal(*seat).show)?,
+                    true => Seat::all().find(|seat| self.hand.legal(*seat).show).or(tape.seat_of(seats))?,
                     false => tape.seat_of(seats)?,
                 };
                 let legal = self.hand.legal(seat);
@@ -234,18 +278,18 @@ impl Host {
         self.recorded() && tape.one_in(3)
     }
 
-    /// Cards from the stub, then from what a reshuffle puts back.
-    fn draw(&self, tape: &mut Tape, count: usize) -> Vec<Card> {
-        let mut cards = tape.cards(self.deck().minus(self.known), count.min(self.stub));
-        let missing = count - cards.len();
-        if missing > 0 {
-            cards.extend(tape.cards(self.hand.state().returnable().minus(cards.iter().copied().collect()), missing));
+    /// Cards from the stub, then from the burns, then for a seat in a draw from what a reshuffle puts back.
+    fn draw(&self, tape: &mut Tape, seat: Option<Seat>, count: usize) -> Vec<Card> {
+        let near = if seat.is_some() && self.replacing { self.stub } else { self.stub + self.burned };
+        let mut cards = tape.cards(self.deck().minus(self.known), count.min(near));
+        if let (Some(seat), missing @ 1..) = (seat, count - cards.len()) {
+            cards.extend(tape.cards(self.hand.state().returnable(seat), missing));
         }
         cards
     }
 
     fn deal_hole(&self, tape: &mut Tape, seat: Seat, down: u8, up: u8) -> Command {
-        let cards = self.draw(tape, usize::from(down) + usize::from(up));
+        let cards = self.draw(tape, Some(seat), usize::from(down) + usize::from(up));
         let (mut downs, mut ups, mut hidden, mut hidden_up) = (CardSet::EMPTY, CardSet::EMPTY, 0, 0);
         let all_unknown = self.forgets(tape);
         // What the host's count says cannot be dealt is dealt unrecorded where that is allowed.
@@ -253,7 +297,11 @@ impl Host {
             let is_up = place >= usize::from(down);
             match cards.get(place) {
                 Some(card) if !(all_unknown && !is_up) && !(is_up && self.forgets(tape)) => {
-                    if is_up { ups.insert(*card) } else { downs.insert(*card) };
+                    if is_up {
+                        ups.insert(*card)
+                    } else {
+                        downs.insert(*card)
+                    };
                 }
                 _ if is_up => hidden_up += 1,
                 _ => hidden += 1,
@@ -314,9 +362,17 @@ pub fn ruling(tape: &mut Tape, hand: &Hand) -> Ruling {
     let penalty = tape.pick(&[Penalty::Warning, Penalty::Hands(1), Penalty::Minutes(u16::MAX), Penalty::Disqualified]);
     match tape.below(20) {
         0..3 => Ruling::Penalise { seat, penalty },
-        3..8 => Ruling::Kill { seat },
+        3..8 => Ruling::Kill { seat, refunded: tape.one_in(3) },
         8..12 => Ruling::Revive { seat },
-        12..19 => {
+        12..15 => {
+            let seat = match hand.expects() {
+                Expect::Act(turn) if !tape.one_in(4) => turn,
+                _ => seat,
+            };
+            let most = state.bet(seat).0.saturating_add(state.stack(seat).0);
+            Ruling::Allow { seat, to: tape.amount(0, most.saturating_add(1)) }
+        }
+        15..19 => {
             let seat = state.aggressor().unwrap_or(seat);
             let most = state.bet(seat).0.saturating_add(state.stack(seat).0);
             Ruling::Correct { seat, to: tape.amount(0, most.saturating_add(1)) }
@@ -335,7 +391,7 @@ pub fn hostile(tape: &mut Tape, hand: &Hand) -> Command {
         let from = match tape.below(4) {
             0 => CardSet::DECK_AND_JOKERS,
             1 => state.public_cards(),
-            2 => state.returnable(),
+            2 => state.returnable(seat),
             _ => state.down_cards(seat),
         };
         tape.cards(from, count).into_iter().collect::<CardSet>()

@@ -15,7 +15,7 @@ pub fn prefixes(tape: &mut Tape) {
         assert_eq!(state, step.before);
         for event in step.events() {
             if let Err(fault) = follow(&played.setup, &state, event) {
-                panic!("{event:?} does not follow: {fault}");
+                panic!("{event:?} does not follow: {fault}; the last were {:?}", &log[log.len().saturating_sub(3)..]);
             }
             evolve(&mut state, event);
             log.push(*event);

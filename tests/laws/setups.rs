@@ -46,7 +46,7 @@ fn stakes(tape: &mut Tape) -> Stakes {
         4 => 5,
         5 => 25,
         6 => tape.amount(1, 1 << 20).0,
-        _ => tape.amount(1, Chips::MAX.0 / 64).0,
+        _ => tape.amount(1, Chips::MAX.0 / 256).0,
     };
     let small = unit * tape.pick(&[2, 1, 3, 4]);
     let big = small * tape.pick(&[1, 2, 3]);
@@ -76,7 +76,8 @@ fn stakes(tape: &mut Tape) -> Stakes {
     stakes = stakes.with_blinds(&blinds);
     let ante = Chips(unit * tape.pick(&[1, 2, 7]));
     stakes = stakes.with_ante(tape.pick(&[Ante::None, Ante::Each(ante), Ante::BigBlind(ante), Ante::Button(ante)]));
-    stakes.bring_in = tape.pick(&[Chips::ZERO, Chips(unit), Chips((small / 2).max(1)), Chips(small)]).min(stakes.small_bet);
+    stakes.bring_in =
+        tape.pick(&[Chips::ZERO, Chips(unit), Chips((small / 2).max(1)), Chips(small)]).min(stakes.small_bet);
     stakes.smallest_chip = tape.pick(&[Chips(1), Chips(unit), Chips(25), Chips(3)]);
     stakes
 }
@@ -85,11 +86,11 @@ fn stack(tape: &mut Tape, stakes: &Stakes, seats: u64) -> Chips {
     let big = stakes.big_bet.0;
     let most = Chips::MAX.0 / (seats + 1);
     let stack = match tape.below(10) {
-        0..3 => big * 100,
+        0..3 => big.saturating_mul(100),
         3 => 1,
         4 => big,
-        5 => tape.amount(1, 3 * big).0,
-        6 | 7 => tape.amount(1, 30 * big).0,
+        5 => tape.amount(1, big.saturating_mul(3)).0,
+        6 | 7 => tape.amount(1, big.saturating_mul(30)).0,
         8 => tape.amount(1, 1000).0,
         _ => tape.amount(1, most).0,
     };
@@ -108,8 +109,7 @@ pub fn any_spec(tape: &mut Tape) -> SetupSpec {
         seats.insert(if seats.contains(seat) { free.after(seat).unwrap() } else { seat });
     }
     let button = tape.seat();
-    let stacks: Vec<(Seat, Chips)> =
-        seats.iter().map(|seat| (seat, stack(tape, &stakes, count as u64))).collect();
+    let stacks: Vec<(Seat, Chips)> = seats.iter().map(|seat| (seat, stack(tape, &stakes, count as u64))).collect();
     let mut spec = SetupSpec::new(rules, game, stakes, button, stacks);
     if tape.one_in(3) {
         for seat in seats {
@@ -208,6 +208,12 @@ fn mend(spec: &mut SetupSpec, fault: SetupFault) {
                     entry.stack = Chips(entry.stack.0.min(most));
                     entry.posts = Default::default();
                 }
+            }
+        }
+        SetupFault::PostAndBringIn(seat) => {
+            if let Some(entry) = &mut spec.seats[seat] {
+                let posts = &mut entry.posts;
+                (posts.blind, posts.straddle, posts.post) = (Chips::ZERO, Chips::ZERO, Chips::ZERO);
             }
         }
         SetupFault::Outsider(_) => spec.carried = Chips::ZERO,

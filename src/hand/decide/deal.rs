@@ -20,13 +20,6 @@ pub(super) struct Cards {
     pub(super) hidden_up: u8,
 }
 
-impl Cards {
-    /// Whether there are face-down cards among them.
-    pub(super) fn conceals(self) -> bool {
-        !self.down.is_empty() || self.hidden > 0
-    }
-}
-
 #[inline]
 pub(super) fn hole<S: Sink>(
     setup: &Setup,
@@ -51,36 +44,49 @@ pub(super) fn hole<S: Sink>(
     if let Some(card) = down.and(up).first() {
         return Err(CardFault::InPlay(card).into());
     }
-    let short = state.replacing && down_due > state.stub && setup.game().short_stub() == ShortStub::Reshuffle;
-    let gone = if short { out_of_reach(state, seat, down, down_due)? } else { state.gone };
-    available(setup, gone, down | up)?;
-    if short {
-        sink.event(Event::Reshuffled);
-        let (_, first) = state.returns_first();
-        if first > 0 && state.stub + first < down_due {
+    match if state.replacing { returned(setup, state, seat, down)? } else { None } {
+        Some(gone) => {
+            available(setup, gone, down | up)?;
             sink.event(Event::Reshuffled);
+            let (_, first) = state.returns_first();
+            if first > 0 && state.stub + first < down_due {
+                sink.event(Event::Reshuffled);
+            }
         }
-    } else {
-        burn(setup, state, sink);
+        None => {
+            available(setup, state.gone, down | up)?;
+            burn(setup, state, sink);
+        }
     }
     sink.event(Event::HoleDealt { seat, down, hidden, up, hidden_up });
     if state.due == crate::seat::SeatSet::of(seat) && !board_due(state, state.next_board) {
         let mut flow = Flow::new(setup, state);
-        flow.deals_hole(seat, cards);
+        flow.up = Some((seat, up));
+        flow.hidden_up = hidden_up > 0;
+        if down_due > 0 {
+            flow.covers(seat);
+        }
+        flow.deals(down_due + up_due);
         flow.dealt(sink);
     }
     Ok(())
 }
 
-/// When the stub runs out in a draw, its last cards come first, then what is [returnable](State::returnable). The cards
-/// that cannot come.
-#[cold]
-fn out_of_reach(state: &State, seat: Seat, cards: CardSet, due: u8) -> Result<CardSet, CardFault> {
+/// Whether a draw's replacements are served from cards that were in play: then the known cards that cannot come.
+///
+/// When the stub runs out, its last cards come first, then what is [returnable](State::returnable). Once the stub holds
+/// nothing but such cards, later ones may join it as well.
+fn returned(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<Option<CardSet>, CardFault> {
+    let short = state.down_due(seat).saturating_sub(state.stub);
+    if setup.game().short_stub() != ShortStub::Reshuffle || (short == 0 && !state.reshuffled) {
+        return Ok(None);
+    }
     let returns = state.returnable(seat);
     let back = cards.and(returns);
     match back.first() {
-        Some(card) if back.len() > usize::from(due - state.stub) => Err(CardFault::InPlay(card)),
-        _ => Ok(state.gone.minus(returns)),
+        None if short == 0 => Ok(None),
+        Some(card) if !state.reshuffled && back.len() > usize::from(short) => Err(CardFault::InPlay(card)),
+        _ => Ok(Some(state.gone.minus(returns))),
     }
 }
 
@@ -105,7 +111,7 @@ pub(super) fn board<S: Sink>(setup: &Setup, state: &State, cards: &BoardCards, s
     if !board_due(state, state.next_board + 1) {
         let mut flow = Flow::new(setup, state);
         flow.board = known;
-        flow.deals(cards.len() + usize::from(burns(setup, state)));
+        flow.deals(state.due_board + u8::from(burns(setup, state)));
         flow.dealt(sink);
     }
     Ok(())

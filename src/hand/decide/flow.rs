@@ -1,6 +1,5 @@
 //! What follows: from the end of an action, a deal or a show to whatever the hand waits for next.
 
-use super::deal::Cards;
 use super::runs::agreed;
 use super::{Sink, settle};
 use crate::cards::CardSet;
@@ -25,14 +24,17 @@ pub(super) struct Flow<'h> {
     pub(super) all_in: SeatSet,
     pub(super) pending: SeatSet,
     tabled: SeatSet,
-    /// The seat whose bet and stack differ from the state's, and what they are.
+    /// Killed without losing what nobody matches of their bets.
+    pub(super) refunded: SeatSet,
+    /// The seat whose bet differs from the state's, and what it is.
     changed: Option<(Seat, Chips)>,
-    stacks: Option<BySeat<Chips>>,
+    /// What went back to a seat as nobody matched it.
+    returned: Option<(Seat, Chips)>,
     street: u8,
     run: u8,
     /// Cards just dealt: to whom, and which face up; or to the board.
-    up: Option<(Seat, CardSet)>,
-    hidden_up: bool,
+    pub(super) up: Option<(Seat, CardSet)>,
+    pub(super) hidden_up: bool,
     pub(super) board: CardSet,
     stub: u8,
     runs: u8,
@@ -50,8 +52,9 @@ impl<'h> Flow<'h> {
             all_in: state.all_in,
             pending: state.pending,
             tabled: state.tabled,
+            refunded: state.refunded,
             changed: None,
-            stacks: None,
+            returned: None,
             street: state.street,
             run: if state.runs > 1 { state.end_board.saturating_sub(1) } else { 0 },
             up: None,
@@ -75,15 +78,6 @@ impl<'h> Flow<'h> {
         }
     }
 
-    /// A forced post leaves a stack.
-    pub(super) fn spends(&mut self, seat: Seat, amount: Chips) {
-        let stacks = self.stacks.get_or_insert(self.state.stacks);
-        stacks[seat] -= amount;
-        if stacks[seat].is_zero() {
-            self.all_in.insert(seat);
-        }
-    }
-
     /// A seat's bet is now this, with so much behind.
     #[inline]
     pub(super) fn bets(&mut self, seat: Seat, bet: Chips, behind: Chips) {
@@ -97,18 +91,13 @@ impl<'h> Flow<'h> {
         self.tabled.insert(seat);
     }
 
-    /// A seat has got its cards.
-    pub(super) fn deals_hole(&mut self, seat: Seat, cards: Cards) {
-        self.up = Some((seat, cards.up));
-        self.hidden_up = cards.hidden_up > 0;
-        if cards.conceals() {
-            self.tabled.remove(seat);
-        }
-        self.deals(cards.down.len() + cards.up.len() + usize::from(cards.hidden) + usize::from(cards.hidden_up));
+    /// A seat gets cards that it has not shown.
+    pub(super) fn covers(&mut self, seat: Seat) {
+        self.tabled.remove(seat);
     }
 
-    pub(super) fn deals(&mut self, cards: usize) {
-        self.stub = self.stub.saturating_sub(cards as u8);
+    pub(super) fn deals(&mut self, cards: u8) {
+        self.stub = self.stub.saturating_sub(cards);
     }
 
     // Betting.
@@ -169,8 +158,11 @@ impl<'h> Flow<'h> {
                 second = bet;
             }
         }
-        if let (Some(seat), true) = (owner, top > second) {
+        // What a killed hand put in stays in the pot, unless the ruling spared it that.
+        let may_have = self.live.or(self.refunded);
+        if let (Some(seat), true) = (owner.filter(|seat| may_have.contains(*seat)), top > second) {
             sink.event(Event::UncalledReturned { seat, amount: top - second });
+            self.returned = Some((seat, top - second));
             self.all_in.remove(seat);
         }
         sink.event(Event::BetsCollected);
@@ -233,40 +225,57 @@ impl<'h> Flow<'h> {
         self.settle(sink);
     }
 
-    /// After a ruling has killed the hand of `seat`: when the hand waited for him, or for one of two, it goes on.
+    /// After a ruling has killed the hand of `seat`: whatever waited for it goes on without it.
     pub(super) fn after_kill<S: Sink>(mut self, seat: Seat, sink: &mut S) {
         let alone = self.live.len() == 1;
-        let in_turn = self.state.turn == Some(seat);
+        let was_its_turn = self.state.turn == Some(seat);
         match self.state.phase {
-            Phase::Betting if alone || in_turn => self.after_action(seat, sink),
-            Phase::BringIn | Phase::NamingFirst if alone => self.end_round(sink),
-            Phase::BringIn if in_turn => self.open_betting(self.able(), sink),
-            Phase::NamingFirst if self.state.due.without(seat).is_empty() => self.end_round(sink),
-            Phase::Dealing if alone && self.state.street == 0 => self.end_round(sink),
-            Phase::Dealing | Phase::Drawing if alone => self.uncontested(sink),
+            // On the first street bets are still out.
+            Phase::Betting | Phase::BringIn if alone => self.end_round(sink),
+            Phase::Dealing | Phase::NamingFirst if alone && self.street == 0 => self.end_round(sink),
+            Phase::Dealing | Phase::NamingFirst | Phase::Drawing | Phase::ChoosingRuns if alone => {
+                self.uncontested(sink);
+            }
+            // Whoever should have brought it in is dead: the action starts to his left (TDA RP-10-E, Robert's 8).
+            Phase::Betting | Phase::BringIn if was_its_turn => self.after_action(seat, sink),
+            Phase::NamingFirst if self.state.due == SeatSet::of(seat) => self.dealt(sink),
             Phase::Dealing if self.state.due == SeatSet::of(seat) && !self.state.board_due() => self.dealt(sink),
-            Phase::Drawing if in_turn => {
-                let owed = Seat::all().filter(|other| self.state.owed[*other] > 0 && *other != seat).collect();
+            Phase::Drawing if was_its_turn => {
+                let owed = Seat::all().filter(|seat| self.state.owed[*seat] > 0).collect();
                 self.after_discard(seat, owed, sink);
             }
-            Phase::ChoosingRuns if alone => self.uncontested(sink),
-            Phase::ChoosingRuns if self.pending.is_empty() => {
-                let choices = self.state.choices;
-                self.agree_runs(&choices, sink);
-            }
+            Phase::ChoosingRuns if self.pending.is_empty() => self.agree(self.state.choices, sink),
             Phase::Showing if alone || self.pending.is_empty() => self.after_show(sink),
+            // Another set of hands makes other pots.
             Phase::Settling => self.settle(sink),
             _ => {}
         }
     }
 
-    /// Everybody has chosen: the rest is dealt as often as they agreed.
-    pub(super) fn agree_runs<S: Sink>(mut self, choices: &BySeat<u8>, sink: &mut S) {
+    /// After a ruling has revived the hand of `seat`.
+    pub(super) fn after_revival<S: Sink>(mut self, seat: Seat, sink: &mut S) {
+        match self.state.phase {
+            // The last to act takes his turn back.
+            Phase::Betting if self.state.actor == Some(seat) && !self.all_in.contains(seat) => {
+                sink.event(Event::ActionOn { seat });
+            }
+            Phase::Settling => {
+                self.live.insert(seat);
+                self.showdown(sink);
+            }
+            _ => {}
+        }
+    }
+
+    // Running it more than once.
+
+    /// Everybody has chosen: the rest is dealt as often as they agree.
+    pub(super) fn agree<S: Sink>(&mut self, choices: BySeat<u8>, sink: &mut S) {
         let runs = match self.setup.rules().showdown.runs_consent {
-            RunsConsent::Everyone => agreed(choices, self.live),
+            RunsConsent::Everyone => agreed(&choices, self.live),
             RunsConsent::EachPot => {
-                let pots = layer(&self.state.paid, self.live, self.state.dead);
-                pots.iter().map(|pot| agreed(choices, pot.eligible)).max().unwrap_or(1)
+                let pots = layer(&self.state.paid, self.live, self.all_in, self.state.dead);
+                pots.iter().map(|pot| agreed(&choices, pot.eligible)).max().unwrap_or(1)
             }
         };
         sink.event(Event::RunsSet { runs });
@@ -345,7 +354,7 @@ impl<'h> Flow<'h> {
             return;
         }
         sink.event(Event::DrawDue);
-        if owed.is_empty() && (self.state.due_board == 0 || self.state.next_board >= self.state.end_board) {
+        if owed.is_empty() && !self.state.board_due() {
             self.dealt(sink);
         }
     }
@@ -385,7 +394,7 @@ impl<'h> Flow<'h> {
                 Presence::Suspended => true,
             };
             if killed {
-                sink.event(Event::HandKilled { seat });
+                sink.event(Event::HandKilled { seat, refunded: false });
                 self.live.remove(seat);
             }
         }
@@ -507,6 +516,13 @@ impl<'h> Flow<'h> {
     }
 
     fn settle<S: Sink>(&mut self, sink: &mut S) {
-        settle::begin(self.state, self.live, sink);
+        let mut paid = self.state.paid;
+        if let Some((seat, bet)) = self.changed {
+            paid[seat] += bet - self.state.bets[seat];
+        }
+        if let Some((seat, amount)) = self.returned {
+            paid[seat] -= amount;
+        }
+        settle::begin(&paid, self.live, self.all_in, self.state.dead, sink);
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn choose<S: Sink>(
     if state.pending == SeatSet::of(seat) {
         let mut choices = state.choices;
         choices[seat] = runs;
-        Flow::new(setup, state).agree_runs(&choices, sink);
+        Flow::new(setup, state).agree(choices, sink);
     }
     Ok(())
 }
