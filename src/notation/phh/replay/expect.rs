@@ -4,7 +4,7 @@ use super::drive::{Drive, players};
 use super::{Miss, of_players};
 use crate::bet::RaiseRange;
 use crate::cards::CardSet;
-use crate::hand::{Expect, LegalActions};
+use crate::hand::{DealRequest, Expect, LegalActions};
 use crate::notation::phh::note::{Clause, Turn};
 use crate::notation::phh::player::Player;
 use crate::seat::{Seat, SeatSet};
@@ -82,7 +82,11 @@ impl Drive<'_> {
                 // A stub of cards that were in play before may give any of them again.
                 let deck = self.machine.setup().game().deck();
                 let stub = if state.reshuffled { deck.minus(state.gone) } else { CardSet::EMPTY };
-                let found = state.returnable() | stub;
+                let returns = match expects {
+                    Expect::Deal(DealRequest::Hole { seat, .. }) => state.returnable(seat),
+                    _ => CardSet::EMPTY,
+                };
+                let found = returns | stub;
                 let expected = cards.iter().flatten().copied().collect();
                 unless(found == expected, &|| found.to_string())
             }
