@@ -291,10 +291,9 @@ impl State {
     fn revives(&mut self, seat: Seat) {
         self.live.insert(seat);
         self.refunded.remove(seat);
-        let able = !self.all_in.contains(seat);
         let waits = match self.phase {
-            Phase::Betting => able && (self.bets[seat] < self.price || !self.acted.contains(seat)),
-            Phase::Dealing => able,
+            Phase::Betting => self.has_to_answer(seat),
+            Phase::Dealing => !self.all_in.contains(seat),
             Phase::Showing => !self.tabled.contains(seat) && self.concealed(seat) > 0,
             _ => false,
         };

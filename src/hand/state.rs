@@ -420,6 +420,11 @@ impl State {
         (*top > second && (self.live.or(self.refunded)).contains(seat)).then(|| (seat, *top - second))
     }
 
+    /// Whether a seat with a live hand still has to act in the round: it can, and owes chips or has not acted yet.
+    pub(crate) fn has_to_answer(&self, seat: Seat) -> bool {
+        !self.all_in.contains(seat) && (self.bets[seat] < self.price || !self.acted.contains(seat))
+    }
+
     /// Whether a board is still to be dealt to on this street.
     pub(crate) fn board_due(&self) -> bool {
         self.due_board > 0 && self.next_board < self.end_board

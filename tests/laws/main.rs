@@ -14,4 +14,5 @@ mod tape;
 mod chips;
 mod legal;
 mod replay;
+mod soak;
 mod views;

@@ -24,6 +24,8 @@ pub(super) struct Flow<'h> {
     pub(super) all_in: SeatSet,
     pub(super) pending: SeatSet,
     tabled: SeatSet,
+    /// A seat that has just got face-down cards.
+    covered: Option<Seat>,
     /// Killed without losing what nobody matches of their bets.
     pub(super) refunded: SeatSet,
     /// The seat whose bet differs from the state's, and what it is.
@@ -52,6 +54,7 @@ impl<'h> Flow<'h> {
             all_in: state.all_in,
             pending: state.pending,
             tabled: state.tabled,
+            covered: None,
             refunded: state.refunded,
             changed: None,
             returned: None,
@@ -94,6 +97,7 @@ impl<'h> Flow<'h> {
     /// A seat gets cards that it has not shown.
     pub(super) fn covers(&mut self, seat: Seat) {
         self.tabled.remove(seat);
+        self.covered = Some(seat);
     }
 
     pub(super) fn deals(&mut self, cards: u8) {
@@ -127,7 +131,8 @@ impl<'h> Flow<'h> {
 
     /// The live hands that not everybody has seen.
     fn untabled(&self) -> SeatSet {
-        if self.setup.street(self.street).conceals { self.live.minus(self.tabled) } else { SeatSet::EMPTY }
+        let holds = |seat: &Seat| self.covered == Some(*seat) || self.state.concealed(*seat) > 0;
+        self.live.minus(self.tabled).iter().filter(holds).collect()
     }
 
     fn owes(&self, seat: Seat) -> bool {
@@ -256,7 +261,7 @@ impl<'h> Flow<'h> {
     pub(super) fn after_revival<S: Sink>(mut self, seat: Seat, sink: &mut S) {
         match self.state.phase {
             // The last to act takes his turn back.
-            Phase::Betting if self.state.actor == Some(seat) && !self.all_in.contains(seat) => {
+            Phase::Betting if self.state.actor == Some(seat) && self.state.has_to_answer(seat) => {
                 sink.event(Event::ActionOn { seat });
             }
             Phase::Settling => {
