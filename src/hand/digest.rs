@@ -99,6 +99,12 @@ impl State {
         digest.put(54, self.stood.increment.0);
         digest.put(55, self.stood.raises.into());
         digest.put(56, self.refunded.bits().into());
+        digest.put(57, self.mucked.bits().into());
+        digest.put(58, self.full_bet.0);
+        digest.put(59, self.closed.fresh.into());
+        digest.put(60, self.closed.price.0);
+        digest.put(61, seat(self.closed.aggressor));
+        digest.seats(0x1C0, &self.closed.bets, |chips| chips.0);
         digest.seats(0x100, &self.stacks, |chips| chips.0);
         digest.seats(0x110, &self.bets, |chips| chips.0);
         digest.seats(0x120, &self.paid, |chips| chips.0);

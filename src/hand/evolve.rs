@@ -4,7 +4,7 @@ use crate::bet::WagerKind;
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::hand::event::{Event, Post, SeenBy};
-use crate::hand::state::{Phase, State, Stood};
+use crate::hand::state::{Closed, Phase, State, Stood};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Folds an event into a state.
@@ -45,6 +45,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             }
             state.faced[seat] = to;
             if kind != WagerKind::Short {
+                state.full_bet = increment;
                 state.acted = SeatSet::of(seat);
             }
             state.pending = state.able().without(seat);
@@ -55,7 +56,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.down[seat] = state.down[seat] | down;
             state.seen[seat] = state.seen[seat] | down;
             state.hidden[seat] += hidden;
-            if !down.is_empty() || hidden > 0 {
+            if !down.is_empty() || hidden + hidden_up > 0 {
                 state.tabled.remove(seat);
             }
             state.up[seat] = state.up[seat] | up;
@@ -94,16 +95,22 @@ pub fn evolve(state: &mut State, event: &Event) {
             (state.next_board, state.end_board) = (first_board, first_board + boards);
             state.untouched = true;
             state.replacing = false;
-            (state.price, state.increment) = (price, increment);
+            (state.price, state.increment, state.full_bet) = (price, increment, Chips::ZERO);
             (state.raises, state.cap) = (raises, cap);
             (state.aggressor, state.opener, state.actor) = (None, None, None);
             state.acted = SeatSet::EMPTY;
             state.pending = state.able();
         }
-        Event::UncalledReturned { seat, amount } | Event::ChipsReturned { seat, amount } => {
+        Event::UncalledReturned { seat, amount } => state.takes_back(seat, amount),
+        Event::ChipsReturned { seat, amount } => {
             state.takes_back(seat, amount);
+            if state.phase != Phase::Betting {
+                state.closed.bets[seat] = state.closed.bets[seat].saturating_sub(amount);
+            }
         }
         Event::BetsCollected => {
+            let (price, aggressor, bets) = (state.price, state.aggressor, state.bets);
+            state.closed = Closed { fresh: aggressor.is_some(), price, aggressor, bets };
             state.phase = Phase::Collected;
             state.turn = None;
             state.bets = BySeat::filled(Chips::ZERO);
@@ -118,7 +125,9 @@ pub fn evolve(state: &mut State, event: &Event) {
         }
         Event::Shown { seat, cards, hidden, seen_by } => state.shows(seat, cards, hidden, seen_by),
         Event::Mucked { seat } => {
+            state.closed.fresh = false;
             state.live.remove(seat);
+            state.mucked.insert(seat);
             state.leaves_showdown(seat);
         }
         Event::SettlingStarted { portion } => {
@@ -245,7 +254,16 @@ pub fn evolve(state: &mut State, event: &Event) {
         }
         Event::HandRevived { seat } => state.revives(seat),
         Event::WagerAllowed { .. } => {}
-        Event::ChipsAdded { seat, amount } => state.bets_more(seat, amount),
+        Event::ChipsAdded { seat, amount } => {
+            state.bets_more(seat, amount);
+            if state.phase != Phase::Betting {
+                state.bets[seat] -= amount;
+                state.closed.bets[seat] += amount;
+            }
+        }
+        Event::RoundCorrected { price, aggressor, .. } if state.phase != Phase::Betting => {
+            (state.closed.price, state.closed.aggressor) = (price, aggressor);
+        }
         Event::RoundCorrected { price, increment, raises, aggressor, pending, acted } => {
             (state.price, state.increment, state.raises) = (price, increment, raises);
             state.aggressor = aggressor;
@@ -290,11 +308,12 @@ impl State {
     /// A dead hand lives again, and does what it still has to do: answer the bet, bet on the next street, or show.
     fn revives(&mut self, seat: Seat) {
         self.live.insert(seat);
+        self.mucked.remove(seat);
         self.refunded.remove(seat);
         let waits = match self.phase {
-            Phase::Betting => self.has_to_answer(seat),
+            Phase::Betting => self.must_answer(seat),
             Phase::Dealing => !self.all_in.contains(seat),
-            Phase::Showing => !self.tabled.contains(seat) && self.concealed(seat) > 0,
+            Phase::Showing => !self.tabled.contains(seat) && self.to_show(seat) > 0,
             _ => false,
         };
         if waits {
@@ -324,8 +343,12 @@ impl State {
         self.pot -= amount;
         // A voided hand gives back dead money and carried forfeits too, which no seat's own payment covers.
         self.paid[seat] = self.paid[seat].saturating_sub(amount);
-        if !self.stacks[seat].is_zero() {
+        if !self.stacks[seat].is_zero() && self.all_in.contains(seat) {
             self.all_in.remove(seat);
+            // A correction after the round: there is something to bet with on the next street.
+            if self.phase == Phase::Dealing && self.live.contains(seat) {
+                self.pending.insert(seat);
+            }
         }
     }
 
@@ -349,19 +372,24 @@ impl State {
     #[inline]
     fn deals(&mut self) {
         self.untouched = false;
+        self.closed.fresh = false;
     }
 
     fn draws(&mut self, seat: Seat) {
+        self.closed.fresh = false;
         self.turn = None;
         self.actor = Some(seat);
         self.pending.remove(seat);
     }
 
     fn shows(&mut self, seat: Seat, cards: CardSet, hidden: u8, seen_by: SeenBy) {
+        self.closed.fresh = false;
         // Of a record or of somebody else's hand, cards may become known only now.
         let new = cards.minus(self.down[seat]);
         self.down[seat] = self.down[seat] | new;
-        self.hidden[seat] = self.hidden[seat].saturating_sub(new.len() as u8);
+        let from_down = self.hidden[seat].min(new.len() as u8);
+        self.hidden[seat] -= from_down;
+        self.hidden_up[seat] = self.hidden_up[seat].saturating_sub(new.len() as u8 - from_down);
         self.gone = self.gone | new;
         match seen_by {
             SeenBy::Everybody => {

@@ -210,7 +210,8 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             let uncovered = unknown.len() + usize::from(hidden);
             let some = !cards.is_empty() || hidden > 0;
             let again = !cards.is_empty() && cards.is_subset(state.public);
-            let fits = uncovered <= usize::from(state.hidden[seat]) && fresh_cards(setup, state, unknown);
+            let fits = uncovered <= usize::from(state.hidden[seat] + state.hidden_up[seat])
+                && fresh_cards(setup, state, unknown);
             ensure(some && !again && fits, No::Cards)
         }
         Event::Mucked { seat } => {
@@ -271,18 +272,24 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         Event::HandVoided => ensure(!matches!(state.phase, Phase::Unstarted | Phase::Over) && !state.voided, No::Phase),
         Event::ChipsReturned { seat, amount } => {
             seated(seat)?;
-            let most = if state.voided { state.pot } else { state.bets[seat] };
-            ensure(state.voided || state.phase == Phase::Betting, No::Phase)?;
+            let most = match state.phase {
+                _ if state.voided => state.pot,
+                Phase::Betting => state.bets[seat],
+                _ if state.correctable() => state.closed.bets[seat],
+                _ => return Err(No::Phase),
+            };
             ensure(!amount.is_zero() && amount <= most && state.stacks[seat] + amount <= setup.stack(seat), No::Chips)
         }
         Event::ChipsAdded { seat, amount } => {
-            at(Phase::Betting)?;
+            ensure(state.phase == Phase::Betting || state.correctable(), No::Phase)?;
+            seated(seat)?;
             ensure(!amount.is_zero() && amount <= state.stacks[seat], No::Chips)
         }
         Event::RoundCorrected { price, increment, aggressor, pending, acted, .. } => {
-            at(Phase::Betting)?;
+            ensure(state.phase == Phase::Betting || state.correctable(), No::Phase)?;
+            let bets = if state.phase == Phase::Betting { &state.bets } else { &state.closed.bets };
             ensure(pending.or(acted).is_subset(setup.seats), No::Phase)?;
-            ensure(aggressor.is_none_or(|seat| setup.seats.contains(seat) && state.bets[seat] == price), No::Chips)?;
+            ensure(aggressor.is_none_or(|seat| setup.seats.contains(seat) && bets[seat] <= price), No::Chips)?;
             ensure(price <= Chips::MAX && increment <= Chips::MAX, No::Chips)
         }
     }
@@ -333,7 +340,7 @@ fn round_over(state: &State) -> bool {
 }
 
 fn pot_amount(state: &State) -> Chips {
-    let pots = layer(&state.paid, state.live, state.all_in, state.dead);
+    let pots = layer(&state.paid, state.live, state.mucked, state.dead);
     pots.get(usize::from(state.portion.pot)).map_or(Chips::ZERO, |pot| pot.amount)
 }
 

@@ -24,6 +24,8 @@ pub struct LegalActions {
     pub call: Option<Chips>,
     /// Betting or raising is accepted, to these totals for the round.
     pub raise: Option<RaiseRange>,
+    /// Over an open pair in stud, betting or raising at the larger bet is accepted too, to this total for the round.
+    pub double: Option<Chips>,
     /// Posting the bring-in is accepted, so many chips.
     pub bring_in: Option<Chips>,
     /// Drawing is accepted, so many cards at least and at most.
@@ -56,6 +58,7 @@ pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
             legal.check = owed.is_zero();
             legal.call = (!owed.is_zero()).then(|| owed.least(facing.stack));
             legal.raise = raise(setup, state, seat, &facing).ok();
+            legal.double = legal.raise.and_then(|_| facing.double());
         }
         Phase::BringIn if in_turn => {
             legal.bring_in = Some(setup.stakes().bring_in.least(state.stacks[seat]));
@@ -79,7 +82,7 @@ pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
 #[inline]
 pub(crate) fn facing(setup: &Setup, state: &State, seat: Seat) -> Facing {
     let rules = &setup.rules().betting;
-    let ResolvedStreet { structure, bet, .. } = *setup.street(state.street);
+    let ResolvedStreet { structure, bet, open_pair, .. } = *setup.street(state.street);
     let others = state.able().without(seat);
     let answerable = match rules.raise_into {
         RaiseInto::ChipsBehind => !others.is_empty(),
@@ -96,7 +99,8 @@ pub(crate) fn facing(setup: &Setup, state: &State, seat: Seat) -> Facing {
         faced: state.acted.contains(seat).then(|| state.faced[seat]),
         answerable,
         structure,
-        bet_size: bet,
+        bet_size: bet.most(state.full_bet),
+        open_pair: open_pair.filter(|_| shows_pair(state)),
         pot,
         rounding: match rules.pot_limit_rounding {
             PotRounding::Exact => None,
@@ -106,6 +110,14 @@ pub(crate) fn facing(setup: &Setup, state: &State, seat: Seat) -> Facing {
         reopen_limit: rules.reopen_limit,
         least_wager: rules.least_wager,
     }
+}
+
+/// Whether a live hand shows a pair, as far as upcards are known.
+fn shows_pair(state: &State) -> bool {
+    state.live.iter().any(|seat| {
+        let ranks = Suit::ALL.iter().fold(0, |ranks, suit| ranks | state.up[seat].ranks_of(*suit));
+        (ranks.count_ones() as usize) < state.up[seat].len() || state.hidden_up[seat] > 0
+    })
 }
 
 /// Whether the cap does not count the next raise, because two players are left before it was reached.
@@ -190,7 +202,7 @@ pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
         Phase::Over => !state.voided,
         _ => false,
     };
-    if !allowed || state.concealed(seat) == 0 {
+    if !allowed || state.to_show(seat) == 0 {
         return Err(Rejection::Phase(state.expects()));
     }
     if state.tabled.contains(seat) { Err(CardFault::AlreadyShown(seat).into()) } else { Ok(()) }

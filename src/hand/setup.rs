@@ -1,12 +1,12 @@
 //! The set-up of a hand: rules, game, stakes and seats, validated and resolved once.
 
 use crate::chips::Chips;
-use crate::game::{Game, MAX_STREETS, Opener, Street};
+use crate::game::{BetSize, Game, MAX_STREETS, Opener, Street};
 use crate::hand::event::Post;
 use crate::list::List;
 use crate::rules::{
-    AntePriority, Burn, CapHeadsUp, CarriedFor, PotLimitBlinds, RuleSet, SmallBlindCounts, Straddle, StraddleGames,
-    StraddleLeast, SuspendedHand,
+    AntePriority, Burn, CapHeadsUp, CarriedFor, OpenPair, PotLimitBlinds, RuleSet, SmallBlindCounts, Straddle,
+    StraddleGames, StraddleLeast, SuspendedHand,
 };
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use crate::stakes::{Posts, Stakes, Structure};
@@ -245,6 +245,8 @@ pub(crate) struct ResolvedStreet {
     pub(crate) street: Street,
     pub(crate) structure: Structure,
     pub(crate) bet: Chips,
+    /// The larger bet that a pair among the upcards allows besides.
+    pub(crate) open_pair: Option<Chips>,
     /// The bet to match when the street's betting starts, before anybody has acted.
     pub(crate) price: Chips,
     pub(crate) increment: Chips,
@@ -414,6 +416,7 @@ impl Setup {
             street: *street,
             structure,
             bet,
+            open_pair: self.open_pair_bet(street, structure),
             price: Chips::ZERO,
             increment: bet,
             raises: 0,
@@ -435,6 +438,14 @@ impl Setup {
             }
         }
         resolved
+    }
+
+    /// The upper limit where an open pair on a small street of high stud lets players bet it (Robert's 8).
+    fn open_pair_bet(&self, street: &Street, structure: Structure) -> Option<Chips> {
+        let may = self.spec.rules.betting.open_pair == OpenPair::MayDouble && structure.is_fixed();
+        let small = street.size == BetSize::Small && matches!(street.opener, Opener::BestBoard(_));
+        let high = !self.spec.game.rankings().iter().any(|ranking| ranking.is_low());
+        (may && small && high).then_some(self.spec.stakes.big_bet)
     }
 
     /// The least raise over the blinds: the bet, or the largest blind; what a straddle makes of it is the book's.

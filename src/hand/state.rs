@@ -48,6 +48,16 @@ pub(crate) struct Stood {
     pub(crate) raises: u8,
 }
 
+/// The round that has just been closed: its last wager can be corrected until something else happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Closed {
+    /// Whether nothing has happened since.
+    pub(crate) fresh: bool,
+    pub(crate) price: Chips,
+    pub(crate) aggressor: Option<Seat>,
+    pub(crate) bets: BySeat<Chips>,
+}
+
 /// The state of a hand.
 ///
 /// It is the fold of the hand's events over [`State::new`], a small value that a simulation may copy at will, and it
@@ -75,6 +85,8 @@ pub struct State {
     pub(crate) acted: SeatSet,
     /// Killed without losing what nobody matches of their bets.
     pub(crate) refunded: SeatSet,
+    /// Has given up its hand at the showdown.
+    pub(crate) mucked: SeatSet,
     /// Has shown every card to everybody.
     pub(crate) tabled: SeatSet,
     /// Has acted of its own will, and with chips, since the forced bets: for substantial action.
@@ -102,12 +114,15 @@ pub struct State {
     // The round.
     pub(crate) price: Chips,
     pub(crate) increment: Chips,
+    /// What the last full bet or raise of the round added.
+    pub(crate) full_bet: Chips,
     pub(crate) raises: u8,
     pub(crate) cap: Option<u8>,
     /// The last to bet or raise in this round.
     pub(crate) aggressor: Option<Seat>,
     /// What stood before the last wager of this round; of no meaning while there is none.
     pub(crate) stood: Stood,
+    pub(crate) closed: Closed,
     /// Who acted first in this round.
     pub(crate) opener: Option<Seat>,
     /// Who bet first in the latest round in which anybody did.
@@ -187,6 +202,7 @@ impl State {
             pending: SeatSet::EMPTY,
             acted: SeatSet::EMPTY,
             refunded: SeatSet::EMPTY,
+            mucked: SeatSet::EMPTY,
             tabled: SeatSet::EMPTY,
             actions: 0,
             chip_actions: 0,
@@ -203,10 +219,12 @@ impl State {
             carried: Chips::ZERO,
             price: Chips::ZERO,
             increment: Chips::ZERO,
+            full_bet: Chips::ZERO,
             raises: 0,
             cap: None,
             aggressor: None,
             stood: Stood::default(),
+            closed: Closed::default(),
             opener: None,
             bettor: None,
             down: BySeat::default(),
@@ -325,6 +343,11 @@ impl State {
         self.up[seat]
     }
 
+    /// How many of a seat's face-up cards nobody recorded.
+    pub fn hidden_up_cards(&self, seat: Seat) -> u8 {
+        self.hidden_up[seat]
+    }
+
     /// The cards of a board, in the order they were dealt; `None` is a card nobody recorded.
     pub fn board(&self, board: usize) -> &[Option<Card>] {
         self.boards.get(board).map_or(&[], |board| board.cards.as_slice())
@@ -367,7 +390,7 @@ impl State {
         for seat in Seat::all() {
             collected[seat] = collected[seat].saturating_sub(self.bets[seat]);
         }
-        layer(&collected, self.live, self.all_in, self.dead)
+        layer(&collected, self.live, self.mucked, self.dead)
     }
 
     /// Known cards that may be dealt to this seat again once the stub is gone: earlier discards and folded hands, and
@@ -406,6 +429,18 @@ impl State {
         self.all_in.contains(seat) || collected(seat) >= most
     }
 
+    /// Whether a seat with a live hand still has to act in this round.
+    pub(crate) fn must_answer(&self, seat: Seat) -> bool {
+        let answered = self.bets[seat] >= self.price && self.acted.contains(seat);
+        self.phase == Phase::Betting && !self.all_in.contains(seat) && !answered
+    }
+
+    /// Whether the last wager of the round just closed can still be corrected: until the next card, draw or show
+    /// (TDA 52).
+    pub(crate) fn correctable(&self) -> bool {
+        self.closed.fresh && matches!(self.phase, Phase::Dealing | Phase::Drawing | Phase::Showing) && !self.voided
+    }
+
     /// Whether nothing has been paid out of the pots yet.
     pub(crate) fn unpaid(&self) -> bool {
         let won = self.won.as_array().iter().any(|won| !won.is_zero());
@@ -418,11 +453,6 @@ impl State {
         let (seat, top) = self.bets.iter().max_by_key(|(_, bet)| **bet)?;
         let second = self.bets.iter().filter(|(other, _)| *other != seat).map(|(_, bet)| *bet).max()?;
         (*top > second && (self.live.or(self.refunded)).contains(seat)).then(|| (seat, *top - second))
-    }
-
-    /// Whether a seat with a live hand still has to act in the round: it can, and owes chips or has not acted yet.
-    pub(crate) fn has_to_answer(&self, seat: Seat) -> bool {
-        !self.all_in.contains(seat) && (self.bets[seat] < self.price || !self.acted.contains(seat))
     }
 
     /// Whether a board is still to be dealt to on this street.
@@ -445,6 +475,11 @@ impl State {
     /// How many cards a seat holds face down.
     pub(crate) fn concealed(&self, seat: Seat) -> usize {
         self.down[seat].len() + usize::from(self.hidden[seat])
+    }
+
+    /// How many cards a seat has to show: those face down, and upcards that nobody recorded.
+    pub(crate) fn to_show(&self, seat: Seat) -> usize {
+        self.concealed(seat) + usize::from(self.hidden_up[seat])
     }
 
     /// How many cards a seat holds.

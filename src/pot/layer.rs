@@ -20,7 +20,7 @@ pub type Pots = ArrayVec<Pot, MAX_SEATS>;
 
 /// Layers what the seats have paid into pots.
 ///
-/// A pot is bounded by what the shortest of its live seats paid, or a seat of `all_in` whose hand is given up: pots
+/// A pot is bounded by what the shortest of its live seats paid, or a seat that `mucked` at the showdown: pots
 /// made before the showdown stay apart at it, and each is split on its own. Folded seats' chips fall into the layers
 /// they reach, those above every live seat into the last pot, so that no chip is ever in a pot nobody can win. `dead`
 /// money (dead posts, table antes, carried chips) belongs to the main pot. SE-2.8d, C99-4.7-2, TDA 21, Robert's 3.8.
@@ -32,17 +32,17 @@ pub type Pots = ArrayVec<Pot, MAX_SEATS>;
 /// let mut paid = BySeat::filled(Chips::ZERO);
 /// (paid[a], paid[b], paid[c]) = (Chips(10), Chips(30), Chips(30));
 /// let all = SeatSet::from_iter([a, b, c]);
-/// let pots = layer(&paid, all, SeatSet::of(a), Chips(5));
+/// let pots = layer(&paid, all, SeatSet::EMPTY, Chips(5));
 /// assert_eq!((pots[0].amount, pots[0].eligible), (Chips(35), all));
 /// assert_eq!((pots[1].amount, pots[1].eligible), (Chips(40), all.without(a)));
 /// ```
-pub fn layer(paid: &BySeat<Chips>, live: SeatSet, all_in: SeatSet, dead: Chips) -> Pots {
+pub fn layer(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips) -> Pots {
     let mut pots = Pots::new();
-    let mut rest = if live.is_empty() { live } else { live | all_in };
     let all = paid.as_array().iter().copied().sum::<Chips>();
+    let mut rest = live | mucked;
     // By far the most hands: everybody still in has paid the same.
-    let level = rest.first().map(|seat| paid[seat]);
-    if rest.iter().all(|seat| Some(paid[seat]) == level) {
+    let level = live.first().map(|seat| paid[seat]);
+    if live.is_empty() || rest.iter().all(|seat| Some(paid[seat]) == level) {
         let amount = all + dead;
         if !live.is_empty() && !amount.is_zero() {
             pots.push(Pot { amount, eligible: live });

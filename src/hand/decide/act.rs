@@ -71,7 +71,7 @@ fn raise_to<S: Sink>(
     if to < range.least {
         return Err(Rejection::AmountBelow { to, least: range.least });
     }
-    if to > range.most {
+    if to > range.most && facing.double() != Some(to) {
         return Err(Rejection::AmountAbove { to, most: range.most });
     }
     wagers(setup, state, seat, to, &facing, flow, sink);

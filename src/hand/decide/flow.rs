@@ -28,6 +28,7 @@ pub(super) struct Flow<'h> {
     covered: Option<Seat>,
     /// Killed without losing what nobody matches of their bets.
     pub(super) refunded: SeatSet,
+    mucked: SeatSet,
     /// The seat whose bet differs from the state's, and what it is.
     changed: Option<(Seat, Chips)>,
     /// What went back to a seat as nobody matched it.
@@ -56,6 +57,7 @@ impl<'h> Flow<'h> {
             tabled: state.tabled,
             covered: None,
             refunded: state.refunded,
+            mucked: state.mucked,
             changed: None,
             returned: None,
             street: state.street,
@@ -88,6 +90,12 @@ impl<'h> Flow<'h> {
         if behind.is_zero() {
             self.all_in.insert(seat);
         }
+    }
+
+    pub(super) fn mucks(&mut self, seat: Seat) {
+        self.pending.remove(seat);
+        self.live.remove(seat);
+        self.mucked.insert(seat);
     }
 
     pub(super) fn tables(&mut self, seat: Seat) {
@@ -131,7 +139,7 @@ impl<'h> Flow<'h> {
 
     /// The live hands that not everybody has seen.
     fn untabled(&self) -> SeatSet {
-        let holds = |seat: &Seat| self.covered == Some(*seat) || self.state.concealed(*seat) > 0;
+        let holds = |seat: &Seat| self.covered == Some(*seat) || self.state.to_show(*seat) > 0;
         self.live.minus(self.tabled).iter().filter(holds).collect()
     }
 
@@ -261,7 +269,7 @@ impl<'h> Flow<'h> {
     pub(super) fn after_revival<S: Sink>(mut self, seat: Seat, sink: &mut S) {
         match self.state.phase {
             // The last to act takes his turn back.
-            Phase::Betting if self.state.actor == Some(seat) && self.state.has_to_answer(seat) => {
+            Phase::Betting if self.state.actor == Some(seat) && self.state.must_answer(seat) => {
                 sink.event(Event::ActionOn { seat });
             }
             Phase::Settling => {
@@ -279,7 +287,7 @@ impl<'h> Flow<'h> {
         let runs = match self.setup.rules().showdown.runs_consent {
             RunsConsent::Everyone => agreed(&choices, self.live),
             RunsConsent::EachPot => {
-                let pots = layer(&self.state.paid, self.live, self.all_in, self.state.dead);
+                let pots = layer(&self.state.paid, self.live, SeatSet::EMPTY, self.state.dead);
                 pots.iter().map(|pot| agreed(&choices, pot.eligible)).max().unwrap_or(1)
             }
         };
@@ -528,6 +536,6 @@ impl<'h> Flow<'h> {
         if let Some((seat, amount)) = self.returned {
             paid[seat] -= amount;
         }
-        settle::begin(&paid, self.live, self.all_in, self.state.dead, sink);
+        settle::begin(&paid, self.live, self.mucked, self.state.dead, sink);
     }
 }

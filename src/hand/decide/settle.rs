@@ -17,8 +17,8 @@ use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
 /// Starts settling: side pots come before the main pot.
-pub(super) fn begin<S: Sink>(paid: &BySeat<Chips>, live: SeatSet, all_in: SeatSet, dead: Chips, sink: &mut S) {
-    let pots = layer(paid, live, all_in, dead).len();
+pub(super) fn begin<S: Sink>(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips, sink: &mut S) {
+    let pots = layer(paid, live, mucked, dead).len();
     sink.event(Event::SettlingStarted { portion: Portion { pot: pots.saturating_sub(1) as u8, board: 0, half: 0 } });
 }
 
@@ -32,7 +32,7 @@ pub(super) fn settle<S: Sink>(
     if state.phase != Phase::Settling {
         return Err(Rejection::Phase(state.expects()));
     }
-    let pots = layer(&state.paid, state.live, state.all_in, state.dead);
+    let pots = layer(&state.paid, state.live, state.mucked, state.dead);
     let portion = state.portion;
     let Some(pot) = pots.get(usize::from(portion.pot)) else {
         // Nobody paid anything.

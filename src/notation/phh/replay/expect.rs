@@ -1,7 +1,7 @@
 //! Asking the machine what a case expects of it.
 
-use super::Miss;
 use super::drive::{Drive, players};
+use super::{Miss, of_players};
 use crate::bet::RaiseRange;
 use crate::cards::CardSet;
 use crate::hand::{DealRequest, Expect, LegalActions};
@@ -32,7 +32,7 @@ impl Drive<'_> {
         let legal = self.legal();
         let unless = |holds: bool, found: &dyn Fn() -> String| (!holds).then(found);
         match clause {
-            Clause::Turn(turn) => unless(takes_turn(expects, *turn), &|| expects.to_string()),
+            Clause::Turn(turn) => unless(takes_turn(expects, *turn), &|| of_players(&expects)),
             Clause::Call(amount) => {
                 let call = legal.call.map(|call| self.unit.amount(call));
                 unless(call == Some(*amount), &|| call.map_or("nothing to call".into(), |call| call.to_string()))
@@ -70,7 +70,9 @@ impl Drive<'_> {
             }
             Clause::In(live) => unless(state.live() == seats(live), &|| players(state.live())),
             Clause::Shows(player) => {
-                unless(matches!(expects, Expect::Show(seats) if seats.contains(player.seat())), &|| expects.to_string())
+                unless(matches!(expects, Expect::Show(seats) if seats.contains(player.seat())), &|| {
+                    of_players(&expects)
+                })
             }
             Clause::Carry(amount) => {
                 let carried = self.unit.amount(state.carried());
