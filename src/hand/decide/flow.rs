@@ -24,9 +24,11 @@ pub(super) struct Flow<'h> {
     pub(super) all_in: SeatSet,
     pub(super) pending: SeatSet,
     tabled: SeatSet,
-    mucked: SeatSet,
+    /// A seat that has just got face-down cards.
+    covered: Option<Seat>,
     /// Killed without losing what nobody matches of their bets.
     pub(super) refunded: SeatSet,
+    mucked: SeatSet,
     /// The seat whose bet differs from the state's, and what it is.
     changed: Option<(Seat, Chips)>,
     /// What went back to a seat as nobody matched it.
@@ -53,8 +55,9 @@ impl<'h> Flow<'h> {
             all_in: state.all_in,
             pending: state.pending,
             tabled: state.tabled,
-            mucked: state.mucked,
+            covered: None,
             refunded: state.refunded,
+            mucked: state.mucked,
             changed: None,
             returned: None,
             street: state.street,
@@ -102,6 +105,7 @@ impl<'h> Flow<'h> {
     /// A seat gets cards that it has not shown.
     pub(super) fn covers(&mut self, seat: Seat) {
         self.tabled.remove(seat);
+        self.covered = Some(seat);
     }
 
     pub(super) fn deals(&mut self, cards: u8) {
@@ -135,7 +139,8 @@ impl<'h> Flow<'h> {
 
     /// The live hands that not everybody has seen.
     fn untabled(&self) -> SeatSet {
-        if self.setup.street(self.street).conceals { self.live.minus(self.tabled) } else { SeatSet::EMPTY }
+        let holds = |seat: &Seat| self.covered == Some(*seat) || self.state.to_show(*seat) > 0;
+        self.live.minus(self.tabled).iter().filter(holds).collect()
     }
 
     fn owes(&self, seat: Seat) -> bool {

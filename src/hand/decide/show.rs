@@ -28,7 +28,7 @@ pub(super) fn show<S: Sink>(
         }
     }
     // Upcards of a record that nobody wrote down are told with the rest.
-    let all = state.down[seat].len() + usize::from(state.hidden[seat] + state.hidden_up[seat]);
+    let all = state.to_show(seat);
     let over = state.phase == Phase::Over;
     if (!over && cards.len() != all) || (over && cards.is_empty()) {
         return Err(CardFault::Count { found: cards.len() as u8, expected: all as u8 }.into());
