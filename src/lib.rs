@@ -3,26 +3,27 @@
 //!
 //! # Four ideas
 //! 1. **The engine says what it waits for; the host answers.** A hand [`expects`](Hand::expects) cards, a player's
-//!    action, the word to pay a pot, or nothing more. Cards are input: a hand never holds a card that has not been dealt,
-//!    so it has none to leak, and the same machine serves a server with a shuffled deck, a live table with a card reader,
-//!    a simulation and a reader of hand histories. A [`Dealer`] answers everything that is no player's decision.
+//!    action, the word to pay a pot, or nothing more. Cards are input: a hand never holds a card that has not been
+//!    dealt, so it has none to leak, and the same machine serves a server with a shuffled deck, a live table with a
+//!    card reader, a simulation and a reader of hand histories. A [`Dealer`] answers everything that is no player's
+//!    decision.
 //! 2. **A state is what its events add up to.** [`decide`] turns a command into events and changes nothing; [`evolve`]
 //!    folds an event into a state and knows no rule. A log is therefore the hand, [`replay`] goes to any point of it, a
 //!    fork is a copy of a small value, and an old log keeps its meaning when a rule is mended.
 //! 3. **Everybody gets his own stream.** [`Redact::redact`] takes from an event, or from a state, what a viewer may not
 //!    know. Folding the redacted events gives the redacted state, so a client runs the very same code as the server and
 //!    finds the same actions [legal] for its own seat.
-//! 4. **Rules, game and stakes are data, and independent of each other.** A [`Game`] says what is played, [`Stakes`] for
-//!    how much, a [`RuleSet`] how the house rules. Rule books are constants such as [`RuleSet::TDA`]; a house starts from
-//!    one and changes fields; a new game is a constant too.
+//! 4. **Rules, game and stakes are data, and independent of each other.** A [`Game`] says what is played, [`Stakes`]
+//!    for how much, a [`RuleSet`] how the house rules. Rule books are constants such as [`RuleSet::TDA`]; a house
+//!    starts from one and changes fields; a new game is a constant too.
 //!
 //! # Driving a hand
-//! 1. Make a [`Setup`] from a [`SetupSpec`]: rules, game, stakes, button, seats. It is checked whole, and every fault is
-//!    reported at once. Put it into a [`Hand`].
+//! 1. Make a [`Setup`] from a [`SetupSpec`]: rules, game, stakes, button, seats. It is checked whole, and every fault
+//!    is reported at once. Put it into a [`Hand`].
 //! 2. Ask [`Hand::expects`] what the hand waits for. [`Expect::Nothing`] ends the loop.
 //! 3. Find the command that answers it: the [`Dealer`] has it, or the player does, whose choices are what
 //!    [`Hand::legal`] lists for his seat.
-//! 4. Give it to [`Hand::execute`] with a [`Sink`] for the events: a `Vec`, your log, or `()` for none. A refused command
+//! 4. Give it to [`Hand::execute`] with a [`Sink`] for the events: a `Vec`, a log, or `()` for none. A refused command
 //!    leaves the hand and the sink exactly as they were, and its [`Rejection`] says what was asked, what is allowed and
 //!    by which rule.
 //! 5. Take all events of the command: store them, and send each viewer his redaction of each. Then go on at 2.
@@ -32,8 +33,8 @@
 //! # Example: a refusal, a raise and a fold
 //! ```
 //! use cardroom::{
-//!     Action, Chips, Command, Dealer, Event, Expect, Game, Hand, Redact, RuleSet, Seat, Setup, SetupSpec, Stakes, State,
-//!     Viewer, evolve,
+//!     Action, Chips, Command, Dealer, Event, Expect, Game, Hand, Redact, RuleSet, Seat, Setup, SetupSpec, Stakes,
+//!     State, Viewer, evolve,
 //! };
 //! use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 //!
@@ -76,7 +77,8 @@
 //!
 //! # Floors
 //! A module uses those on its own floor and on the floors below, never one above; a test sees to it. Take only the
-//! lower floors if they are all you need: an evaluator, pots, a rule book. What a hand needs is re-exported at the root.
+//! lower floors if they are all you need: an evaluator, pots, a rule book. What a hand needs is re-exported at the
+//! root.
 //!
 //! | floor | modules | |
 //! |---|---|---|
@@ -86,7 +88,8 @@
 //! | 3 | [`rules`] | how the house rules: [`RuleSet`], its knobs, the rule books |
 //! | 4 | [`pot`], betting | contributions become pots and shares; what a raise may be: [`RaiseRange`] |
 //! | 5 | [`hand`] | one hand, from the blinds to the last share |
-#![cfg_attr(feature = "phh", doc = "| 9 | [`notation`] | hands as text that other programs read and write |")]
+#![cfg_attr(feature = "alloc", doc = "| 9 | [`log`] | hands as they are stored: set-up and events, versioned |")]
+#![cfg_attr(feature = "alloc", doc = "|   | [`notation`] | hands as text, for programs and for people |")]
 //!
 //! # Errors and bugs
 //! What comes from outside and is wrong is an error: a [`Rejection`], [`SetupFaults`], [`DoesNotFollow`]. It names the
@@ -96,8 +99,9 @@
 //!
 //! # Features
 //! * `phh` (default): Poker Hand History files, `notation::phh`. Brings `alloc` and needs `std`.
-//! * `alloc`: `Vec<Event>` as a [`Sink`], and everything that stores or tells a hand as text. Needs an allocator.
-//! * `serde`: serialisation of set-ups, rule sets, games, commands, events and views, without an allocator if need be.
+//! * `alloc`: `Vec<Event>` as a [`Sink`], the log of a hand (`log`) and its story in words (`notation`). Needs an
+//!   allocator.
+//! * `serde`: serialisation of set-ups, rule sets, games, commands, events and logs; all but logs without an allocator.
 //!
 //! Without features the crate is `no_std`, needs no allocator, and has every rule of every book.
 #![no_std]
@@ -132,8 +136,8 @@ pub use cards::{CardIter, CardSet, ParseCardSetError};
 pub use chips::Chips;
 pub use deck::Deck;
 pub use eval::{
-    Category, Description, HoleUse, Ranking, ShortDeckTrips, SokoFifth, Strength, Tally, TallyError, WildFlush,
-    WildTie, winners,
+    Category, Description, Distinct, HoleUse, Ranking, ShortDeckTrips, SokoFifth, Strength, Tally, TallyError,
+    WildFlush, WildTie, winners,
 };
 pub use game::{
     BetSize, BringIn, Draw, Game, GameFault, GameFaults, GameSpec, MAX_BOARD, MAX_BOARDS, MAX_HOLE, MAX_STREETS,

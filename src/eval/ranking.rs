@@ -196,9 +196,9 @@ impl Ranking {
     pub fn evaluate(self, cards: CardSet) -> Option<Strength> {
         match self {
             Self::High => match Tally::try_from(cards) {
-                Ok(tally) if !cards.is_empty() => Some(tally.strength()),
-                // A joker, no card or more than seven.
-                _ => self.evaluate_plainly(cards),
+                Ok(tally) => tally.strength(),
+                // A joker, or more than seven cards.
+                Err(_) => self.evaluate_plainly(cards),
             },
             _ => self.evaluate_plainly(cards),
         }

@@ -65,7 +65,7 @@ pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
             legal.raise = raise(setup, state, seat, &facing(setup, state, seat)).ok();
         }
         Phase::Drawing if in_turn => {
-            let most = state.draw_most.min(state.held(seat) as u8);
+            let most = state.draw_most.min(state.concealed(seat) as u8);
             legal.discard = Some((if state.draw_thrown { most } else { 0 }, most));
         }
         Phase::ChoosingRuns if state.pending.contains(seat) => legal.runs = Some(state.runs_offered),
@@ -202,7 +202,7 @@ pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
         Phase::Over => !state.voided,
         _ => false,
     };
-    if !allowed || state.held(seat) == 0 {
+    if !allowed || state.concealed(seat) == 0 {
         return Err(Rejection::Phase(state.expects()));
     }
     if state.tabled.contains(seat) { Err(CardFault::AlreadyShown(seat).into()) } else { Ok(()) }

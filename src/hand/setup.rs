@@ -1,12 +1,12 @@
 //! The set-up of a hand: rules, game, stakes and seats, validated and resolved once.
 
 use crate::chips::Chips;
-use crate::game::{BetSize, Game, MAX_STREETS, Opener, ShortStub, Street};
+use crate::game::{BetSize, Game, MAX_STREETS, Opener, Street};
 use crate::hand::event::Post;
 use crate::list::List;
 use crate::rules::{
-    AntePriority, CapHeadsUp, CarriedFor, OpenPair, PotLimitBlinds, RuleSet, SmallBlindCounts, Straddle, StraddleGames,
-    StraddleLeast, SuspendedHand,
+    AntePriority, Burn, CapHeadsUp, CarriedFor, OpenPair, PotLimitBlinds, RuleSet, SmallBlindCounts, Straddle,
+    StraddleGames, StraddleLeast, SuspendedHand,
 };
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use crate::stakes::{Posts, Stakes, Structure};
@@ -172,6 +172,9 @@ pub enum SetupFault {
         /// The small bet.
         bet: Chips,
     },
+    /// A seat posts a blind or the like in a hand that a bring-in opens.
+    #[error("seat {0} posts a bet, but a bring-in opens the hand")]
+    PostAndBringIn(Seat),
     /// A seat takes part that has no right to the carried chips (SE-2.5.6, Robert's 3.5-6).
     #[error("seat {0} was not in the hand that left the carried chips")]
     Outsider(Seat),
@@ -250,6 +253,8 @@ pub(crate) struct ResolvedStreet {
     pub(crate) raises: u8,
     /// Bets and raises at which it is capped.
     pub(crate) cap: Option<u8>,
+    /// Whether players hold face-down cards after its deal: there is something to show.
+    pub(crate) conceals: bool,
 }
 
 impl TryFrom<SetupSpec> for Setup {
@@ -418,6 +423,7 @@ impl Setup {
             increment: bet,
             raises: 0,
             cap: self.cap(structure),
+            conceals: self.spec.game.concealed_after(index) > 0,
         };
         if first_betting && index == 0 {
             if matches!(street.opener, Opener::BringIn(_)) && !stakes.bring_in.is_zero() {
@@ -538,12 +544,14 @@ fn check_seats(spec: &SetupSpec, faults: &mut SetupFaults) {
     if dealt < 2 {
         faults.add(SetupFault::TooFewSeats(dealt));
     }
-    let (needed, deck) = (spec.game.cards_needed(dealt), spec.game.deck().len());
-    let returns = spec.game.short_stub() == ShortStub::Reshuffle;
-    if needed > deck || (returns && needed == deck) {
+    let burns = spec.rules.dealing.burn == Burn::BeforeEachStreet;
+    let (needed, deck) = (spec.game.cards_needed(dealt, burns), spec.game.deck().len());
+    if needed > deck {
         faults.add(SetupFault::Deck { seats: dealt, needed, deck });
     }
-    let mut total = Some(spec.carried);
+    let opener = spec.game.streets().first().map(|street| street.opener);
+    let brought_in = matches!(opener, Some(Opener::BringIn(_))) && !spec.stakes.bring_in.is_zero();
+    let (mut total, mut all_owed) = (Some(spec.carried), Some(Chips::ZERO));
     for (seat, entry) in entries() {
         if entry.stack.is_zero() {
             faults.add(SetupFault::NoStack(seat));
@@ -556,9 +564,9 @@ fn check_seats(spec: &SetupSpec, faults: &mut SetupFaults) {
             entry.posts.post,
             entry.posts.dead,
         ];
-        let owed = posts.into_iter().try_fold(Chips::ZERO, Chips::checked_add);
-        if owed.is_none_or(|owed| owed > Chips::MAX) {
-            faults.add(SetupFault::TooManyChips);
+        all_owed = posts.into_iter().fold(all_owed, |sum, post| sum.and_then(|sum| sum.checked_add(post)));
+        if brought_in && [entry.posts.blind, entry.posts.straddle, entry.posts.post] != [Chips::ZERO; 3] {
+            faults.add(SetupFault::PostAndBringIn(seat));
         }
         total = total.and_then(|total| total.checked_add(entry.stack));
         let outsider = spec.carried_for.is_some_and(|entitled| !entitled.contains(seat));
@@ -566,7 +574,8 @@ fn check_seats(spec: &SetupSpec, faults: &mut SetupFaults) {
             faults.add(SetupFault::Outsider(seat));
         }
     }
-    if total.is_none_or(|total| total > Chips::MAX) {
+    let too_many = |sum: Option<Chips>| sum.is_none_or(|sum| sum > Chips::MAX);
+    if too_many(total) || too_many(all_owed) {
         faults.add(SetupFault::TooManyChips);
     }
     check_straddles(spec, faults);
