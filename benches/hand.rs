@@ -5,7 +5,7 @@
 //! each hand.
 
 use cardroom::{
-    Action, Chips, Command, Dealer, Event, Expect, Game, Hand, RaiseRange, RuleSet, Seat, SetupSpec, Setup, Sink,
+    Action, Chips, Command, Dealer, Event, Expect, Game, Hand, RaiseRange, RuleSet, Seat, Setup, SetupSpec, Sink,
     Stakes,
 };
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};

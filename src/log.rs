@@ -163,7 +163,7 @@ impl Log {
         self.events.push(event);
     }
 
-    /// Adds events from elsewhere, each checked with [`follow`](crate::follow), and gives the state after them. When one
+    /// Adds events from elsewhere, each checked with [`follow`], and gives the state after them. When one
     /// does not follow, none is added.
     ///
     /// # Errors

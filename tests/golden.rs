@@ -21,9 +21,19 @@ struct Golden {
 
 const GOLDEN: &[Golden] = &[
     // Pluribus 113/43: `finishing_stacks` of the record.
-    Golden { name: "pluribus-113-43", play: pluribus_113_43, stacks: &[9950, 20_275, 10_000, 9775, 0, 10_000], digest: 0x9DED_6540_39AC_E6D6 },
+    Golden {
+        name: "pluribus-113-43",
+        play: pluribus_113_43,
+        stacks: &[9950, 20_275, 10_000, 9775, 0, 10_000],
+        digest: 0x9DED_6540_39AC_E6D6,
+    },
     // Pluribus 97/7: the same; a straight each.
-    Golden { name: "pluribus-97-7", play: pluribus_97_7, stacks: &[9950, 9790, 10_130, 10_000, 10_000, 10_130], digest: 0xA455_05F3_8C1B_B9BF },
+    Golden {
+        name: "pluribus-97-7",
+        play: pluribus_97_7,
+        stacks: &[9950, 9790, 10_130, 10_000, 10_000, 10_130],
+        digest: 0xA455_05F3_8C1B_B9BF,
+    },
     // World Series of Poker 2023, event 43, day 5, hand 24, razz: `finishing_stacks` of the record.
     Golden {
         name: "wsop-2023-43-5-24",
@@ -289,11 +299,15 @@ fn foreign_events_are_checked_as_they_come() {
     assert_eq!((error.index, log.events().len()), (6, 6), "none is added");
     let state = log.extend_checked(rest.iter().copied()).unwrap();
     assert!(state.is_over() && log == whole);
-    assert!(log.replay_to(6).unwrap() == Log::replay(&{
-        let mut log = Log::new(*whole.setup());
-        log.extend_checked(first.iter().copied()).unwrap();
-        log
-    }).unwrap());
+    assert!(
+        log.replay_to(6).unwrap()
+            == Log::replay(&{
+                let mut log = Log::new(*whole.setup());
+                log.extend_checked(first.iter().copied()).unwrap();
+                log
+            })
+            .unwrap()
+    );
 }
 
 /// Every event of every golden hand, changed in one amount, is either refused by the audit at that place or no event of
@@ -305,9 +319,13 @@ fn the_audit_names_the_first_difference() {
         for (i, event) in log.events().iter().enumerate() {
             let mut events = log.events().to_vec();
             let altered = match event {
-                Event::RaisedTo { seat, to, kind, increment, raises } => {
-                    Event::RaisedTo { seat: *seat, to: *to, kind: *kind, increment: Chips(increment.0 + 1), raises: *raises }
-                }
+                Event::RaisedTo { seat, to, kind, increment, raises } => Event::RaisedTo {
+                    seat: *seat,
+                    to: *to,
+                    kind: *kind,
+                    increment: Chips(increment.0 + 1),
+                    raises: *raises,
+                },
                 Event::ShareAwarded { pot, seat, amount, odd } => {
                     Event::ShareAwarded { pot: *pot, seat: *seat, amount: Chips(amount.0 - 1), odd: *odd }
                 }

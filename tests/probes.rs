@@ -4,8 +4,8 @@ mod script;
 
 use cardroom::rules::{AntePriority, Rake, Reopen};
 use cardroom::{
-    Action, Ante, Card, Chips, Command, Dealer, Event, Expect, Game, Hand, HandResult, LegalActions, Presence,
-    Redact, Rejection, RuleSet, Seat, Setup, SetupFault, SetupSpec, Stakes, Viewer, decide, legal, replay,
+    Action, Ante, Card, Chips, Command, Dealer, Event, Expect, Game, Hand, HandResult, LegalActions, Presence, Redact,
+    Rejection, RuleSet, Seat, Setup, SetupFault, SetupSpec, Stakes, Viewer, decide, legal, replay,
 };
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -30,9 +30,10 @@ fn p1_a_single_short_all_in_does_not_reopen_to_the_raiser() {
             assert_eq!(t.refused("p3 r 200"), Rejection::NotReopened { seat: p(3) }, "{name}: all-in is a raise too");
         }
     }
-    assert_eq!(books().filter(|(_, rules)| rules.betting.reopen == Reopen::Any).map(|(name, _)| name).collect::<Vec<_>>(), [
-        "club-1999"
-    ]);
+    assert_eq!(
+        books().filter(|(_, rules)| rules.betting.reopen == Reopen::Any).map(|(name, _)| name).collect::<Vec<_>>(),
+        ["club-1999"]
+    );
 }
 
 /// Raise to 6, all-ins for 8 and 10: player 3 owes 4, a full raise. TDA 47-A, RR-14-4: he may raise, to 14 at least.
@@ -173,14 +174,10 @@ fn seats_keep_their_numbers_wherever_the_button_is() {
 #[test]
 fn running_it_twice_splits_every_pot_with_the_odd_chip_on_the_first_run() {
     // Player 3 folded 1: 101 in the pot.
-    let mut t = Table::new(spec(
-        RuleSet::SPADER_ESS_CASH,
-        Game::HOLDEM,
-        Stakes::no_limit(Chips(1), Chips(2)),
-        &[50, 50, 50],
-    ))
-    .holes(&["7c2d", "AsAd", "KsKd"])
-    .boards(&["2c3c4d9h9s", "2h3h8sKc5d"]);
+    let mut t =
+        Table::new(spec(RuleSet::SPADER_ESS_CASH, Game::HOLDEM, Stakes::no_limit(Chips(1), Chips(2)), &[50, 50, 50]))
+            .holes(&["7c2d", "AsAd", "KsKd"])
+            .boards(&["2c3c4d9h9s", "2h3h8sKc5d"]);
     t.play("p3 r 50, p1 f, p2 c");
     assert_eq!(t.hand.expects(), Expect::ChooseRuns(seats(&[2, 3])));
     assert_eq!(t.legal(2).runs, Some(2));
@@ -887,12 +884,10 @@ fn side_odd_chips_per_pot_not_merged() {
         .holes(&["QhTs", "8h2s", "AsKh", "4s6d", "Ah6c", "TcQd", "4dQc"])
         .boards(&["7c2hTdKcQs"]);
     t.play("p3 r 114, p4 r 116, p5 f, p6 c, p7 c, p1 c, p2 c, p3 f");
-    assert_eq!(t.pots(), [
-        (163, seats(&[1, 2, 4, 6, 7])),
-        (195, seats(&[1, 2, 4, 6])),
-        (40, seats(&[1, 2, 4])),
-        (121, seats(&[2, 4])),
-    ]);
+    assert_eq!(
+        t.pots(),
+        [(163, seats(&[1, 2, 4, 6, 7])), (195, seats(&[1, 2, 4, 6])), (40, seats(&[1, 2, 4])), (121, seats(&[2, 4])),]
+    );
     t.finish();
     assert_eq!(t.stacks(), [220, 185, 185, 0, 4, 178, 0]);
 }

@@ -218,8 +218,11 @@ fn a_kill_before_the_bring_in_starts_the_action_to_its_left() {
 fn a_kill_during_a_draw_passes_it_on() {
     let table = || {
         let stakes = Stakes::fixed_limit(Chips(10), Chips(20));
-        let mut t = Table::new(spec(RuleSet::TDA, Game::TRIPLE_DRAW, stakes, &[200; 3]))
-            .holes(&["2c3c4c5cKc", "2d3d4d5dKd", "2h3h4h5hKh"]);
+        let mut t = Table::new(spec(RuleSet::TDA, Game::TRIPLE_DRAW, stakes, &[200; 3])).holes(&[
+            "2c3c4c5cKc",
+            "2d3d4d5dKd",
+            "2h3h4h5hKh",
+        ]);
         t.play("p3 c, p1 c, p2 x");
         assert_eq!(t.hand.expects(), Expect::Discard(p(1)));
         t
@@ -248,21 +251,21 @@ fn a_kill_during_a_draw_passes_it_on() {
 
 #[test]
 fn a_kill_while_runs_are_chosen_leaves_the_choice_to_the_others() {
-    let mut t = Table::new(spec(
-        RuleSet::SPADER_ESS_CASH,
-        Game::HOLDEM,
-        Stakes::no_limit(Chips(1), Chips(2)),
-        &[100; 3],
-    ));
+    let mut t =
+        Table::new(spec(RuleSet::SPADER_ESS_CASH, Game::HOLDEM, Stakes::no_limit(Chips(1), Chips(2)), &[100; 3]));
     t.play("p3 r 100, p1 c, p2 c");
     assert_eq!(t.hand.expects(), Expect::ChooseRuns(seats(&[1, 2, 3])));
     t.play("p1 runs 2, p2 runs 2").rule(kill(3));
     assert_eq!(t.state().runs(), 2, "both who are left want it twice");
     t.finish();
-    let boards: Vec<u8> = t.events.iter().filter_map(|event| match event {
-        Event::BoardDealt { board, .. } => Some(*board),
-        _ => None,
-    }).collect();
+    let boards: Vec<u8> = t
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::BoardDealt { board, .. } => Some(*board),
+            _ => None,
+        })
+        .collect();
     assert_eq!(boards, [0, 0, 0, 1, 1, 1]);
     assert_eq!(t.stacks()[2], 0, "his chips are in the pot");
 }
@@ -499,12 +502,7 @@ fn a_caller_without_enough_for_the_corrected_wager_is_all_in() {
 #[test]
 fn a_closed_round_is_corrected_no_further_than_somebody_can_match() {
     // B has 4800 behind the flop, C 900 and D 500 when the round closes.
-    let mut t = Table::new(spec(
-        RuleSet::TDA,
-        Game::HOLDEM,
-        Stakes::no_limit(Chips(100), Chips(200)),
-        &[1100, 5000],
-    ));
+    let mut t = Table::new(spec(RuleSet::TDA, Game::HOLDEM, Stakes::no_limit(Chips(100), Chips(200)), &[1100, 5000]));
     t.play("p2 c, p1 x, p1 x").rule(allow(2, 100)).run(Command::Act { seat: p(1), action: Action::Call });
     t.rule(correct(2, 2000));
     // Player 1 has 800 left and puts them in: 900 each.
@@ -614,7 +612,10 @@ fn a_penalty_is_put_on_record_and_changes_nothing() {
     assert_eq!((t.hand.expects(), t.stacks()), (before, stacks));
     t.play("p3 f, p1 f").finish();
     t.rule(penalty);
-    assert_eq!(t.refused_rule(Ruling::Penalise { seat: p(4), penalty: Penalty::Warning }), Rejection::NotLive { seat: p(4) });
+    assert_eq!(
+        t.refused_rule(Ruling::Penalise { seat: p(4), penalty: Penalty::Warning }),
+        Rejection::NotLive { seat: p(4) }
+    );
     let mut hand = Hand::new(*t.hand.setup());
     assert_eq!(hand.execute(Command::Rule(penalty), &mut ()), Err(Rejection::Phase(Expect::Start)));
 }
@@ -654,6 +655,9 @@ fn the_result_tells_what_is_carried_and_for_whom() {
     t.play("p3 c, p4 f, p1 f, p2 x, p2 x, p3 x, p2 x, p3 x, p2 x, p3 x").finish();
     // 1 + 2 + 2 = 5: 2 each.
     let result = result(&t);
-    assert_eq!((t.stacks(), result.carried, result.carried_for), (vec![199, 200, 200, 200], Chips(1), seats(&[1, 2, 3, 4])));
+    assert_eq!(
+        (t.stacks(), result.carried, result.carried_for),
+        (vec![199, 200, 200, 200], Chips(1), seats(&[1, 2, 3, 4]))
+    );
     let _: [Seat; 2] = result.shares.iter().map(|share| share.seat).collect::<Vec<_>>().try_into().unwrap();
 }

@@ -4,9 +4,9 @@
 mod script;
 
 use cardroom::{
-    Action, Ante, BySeat, Card, CardSet, CardSource, Chips, Command, DealRequest, Entry, Event, Expect, Game, HandResult,
-    LegalActions, List, Penalty, Portion, Post, Presence, Redact, Redacted, RuleSet, Ruling, SeatSet, SeenBy, Setup,
-    SetupSpec, Stakes, Viewer, WagerKind,
+    Action, Ante, BySeat, Card, CardSet, CardSource, Chips, Command, DealRequest, Entry, Event, Expect, Game,
+    HandResult, LegalActions, List, Penalty, Portion, Post, Presence, Redact, Redacted, RuleSet, Ruling, SeatSet,
+    SeenBy, Setup, SetupSpec, Stakes, Viewer, WagerKind,
 };
 use script::{cards, holdem, p, seats, spec};
 use serde::de::DeserializeOwned;
@@ -61,7 +61,10 @@ fn commands() {
     check(Command::Act { seat, action: Action::RaiseTo(Chips(6)) }, r#"{"act":{"seat":0,"action":{"raise_to":6}}}"#);
     check(Command::BringIn { seat }, r#"{"bring_in":{"seat":0}}"#);
     check(Command::NameFirst { seat }, r#"{"name_first":{"seat":0}}"#);
-    check(Command::Discard { seat, cards: cards("As"), hidden: 1 }, r#"{"discard":{"seat":0,"cards":"As","hidden":1}}"#);
+    check(
+        Command::Discard { seat, cards: cards("As"), hidden: 1 },
+        r#"{"discard":{"seat":0,"cards":"As","hidden":1}}"#,
+    );
     check(Command::ChooseRuns { seat, runs: 2 }, r#"{"choose_runs":{"seat":0,"runs":2}}"#);
     check(Command::Show { seat, cards: cards("As") }, r#"{"show":{"seat":0,"cards":"As"}}"#);
     check(Command::Muck { seat }, r#"{"muck":{"seat":0}}"#);
@@ -90,7 +93,10 @@ fn events() {
     let seat = p(1);
     let amount = Chips(5);
     check(Event::HandStarted, r#""hand_started""#);
-    check(Event::Posted { seat, post: Post::TableAnte, amount }, r#"{"posted":{"seat":0,"post":"table_ante","amount":5}}"#);
+    check(
+        Event::Posted { seat, post: Post::TableAnte, amount },
+        r#"{"posted":{"seat":0,"post":"table_ante","amount":5}}"#,
+    );
     check(
         Event::StreetStarted {
             street: 1,

@@ -102,8 +102,14 @@ fn triple_draw_with_a_reshuffle() {
     let first = cards("KcKdKsKhQcQdQsQhJcJdJsJhTcTdTs");
     let second = cards("8c8d8s8hAcAdAsAh7c7d7s7h6c6d6s");
     let folded = cards("Th9c9d9s9h 2d3d4d5s5h");
-    assert_eq!(t.state().returnable(), first | second | folded);
-    let hole = |seat, down| Command::DealHole { seat: p(seat), down: cards(down), hidden: 0, up: CardSet::EMPTY, hidden_up: 0 };
+    assert_eq!(t.state().returnable(p(1)), first | second | folded);
+    let hole = |seat, down| Command::DealHole {
+        seat: p(seat),
+        down: cards(down),
+        hidden: 0,
+        up: CardSet::EMPTY,
+        hidden_up: 0,
+    };
     let refused = t.refused_command(hole(1, "4h2h5c"));
     assert!(matches!(refused, Rejection::Cards(CardFault::InPlay(_))), "5c was thrown in this draw: {refused}");
     let refused = t.refused_command(hole(1, "4h8c7c"));
@@ -142,15 +148,8 @@ fn a_high_low_pot_on_two_boards_with_a_side_pot() {
         Event::ShareAwarded { pot, seat, amount, .. } => Some((pot, seat, amount.0)),
         _ => None,
     });
-    let expected = [
-        (1, p(3), 50),
-        (1, p(3), 49),
-        (1, p(2), 99),
-        (0, p(1), 76),
-        (0, p(1), 38),
-        (0, p(3), 38),
-        (0, p(2), 151),
-    ];
+    let expected =
+        [(1, p(3), 50), (1, p(3), 49), (1, p(2), 99), (0, p(1), 76), (0, p(1), 38), (0, p(3), 38), (0, p(2), 151)];
     assert!(awards.eq(expected));
     let portions = t.events.iter().filter_map(|event| match *event {
         Event::SettlingStarted { portion } | Event::PortionSettled { next: portion } => Some(portion),

@@ -5,6 +5,7 @@ use super::held::Held;
 use super::made::{Made, span};
 use super::strength::Strength;
 use super::subsets::subsets;
+use super::tally::Tally;
 use crate::card::{Card, Rank, Suit};
 use crate::cards::CardSet;
 
@@ -193,6 +194,20 @@ impl Ranking {
     /// assert_eq!(Ranking::Stripped32.evaluate(seven), None, "no fives in that deck");
     /// ```
     pub fn evaluate(self, cards: CardSet) -> Option<Strength> {
+        match self {
+            Self::High => match Tally::try_from(cards) {
+                Ok(tally) => tally.strength(),
+                // A joker, or more than seven cards.
+                Err(_) => self.evaluate_plainly(cards),
+            },
+            _ => self.evaluate_plainly(cards),
+        }
+    }
+
+    /// The same as [`evaluate`](Self::evaluate) without a table, by going through the categories from the best down.
+    ///
+    /// Slow. It is what the tables are proved against, and works for any number of cards.
+    pub fn evaluate_plainly(self, cards: CardSet) -> Option<Strength> {
         if self.is_low() && self != Self::Badugi && cards.len() < 5 {
             return None;
         }
@@ -398,6 +413,9 @@ impl Ranking {
     /// assert_eq!(Ranking::High.best(hole, hole, HoleUse::Any), None, "no card is dealt twice");
     /// ```
     pub fn best(self, hole: CardSet, board: CardSet, hole_use: HoleUse) -> Option<Strength> {
+        if hole_use == HoleUse::Any {
+            return if hole.is_disjoint(board) { self.evaluate(hole.or(board)) } else { None };
+        }
         self.choices(hole, board, hole_use)?.filter_map(|cards| self.evaluate(cards)).max()
     }
 

@@ -82,7 +82,8 @@ pub enum Command {
     Show {
         /// Who.
         seat: Seat,
-        /// All its down cards. At a stage where a seat shows without need, any of them.
+        /// All its down cards, and the upcards that nobody recorded. At a stage where a seat shows without need, any
+        /// of its down cards.
         cards: CardSet,
     },
     /// Give up one's hand at the showdown.

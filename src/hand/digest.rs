@@ -76,8 +76,6 @@ impl State {
         digest.put(25, self.public.bits());
         digest.put(26, self.pile.bits());
         digest.put(27, self.pile_len.into());
-        digest.put(28, self.fresh.bits());
-        digest.put(29, self.fresh_len.into());
         digest.put(30, self.stub.into());
         digest.put(31, self.burned.into());
         digest.put(32, self.due.bits().into());
@@ -100,13 +98,16 @@ impl State {
         digest.put(49, seat_or_none(self.actor));
         digest.put(50, self.pot_paid.0);
         digest.put(51, self.paid_seats.bits().into());
-        digest.put(52, self.stood.price.0);
-        digest.put(53, self.stood.increment.0);
-        digest.put(54, self.stood.raises.into());
-        digest.put(55, self.refunded.bits().into());
-        digest.put(56, self.closed.fresh.into());
-        digest.put(57, self.closed.price.0);
-        digest.put(58, seat_or_none(self.closed.aggressor));
+        digest.put(52, self.reshuffled.into());
+        digest.put(53, self.stood.price.0);
+        digest.put(54, self.stood.increment.0);
+        digest.put(55, self.stood.raises.into());
+        digest.put(56, self.refunded.bits().into());
+        digest.put(57, self.mucked.bits().into());
+        digest.put(58, self.full_bet.0);
+        digest.put(59, self.closed.fresh.into());
+        digest.put(60, self.closed.price.0);
+        digest.put(61, seat_or_none(self.closed.aggressor));
         digest.seats(0x1C0, &self.closed.bets, |chips| chips.0);
         digest.seats(0x100, &self.stacks, |chips| chips.0);
         digest.seats(0x110, &self.bets, |chips| chips.0);
@@ -120,6 +121,8 @@ impl State {
         digest.seats(0x190, &self.seen, |cards| cards.bits());
         digest.seats(0x1A0, &self.owed, |count| u64::from(*count));
         digest.seats(0x1B0, &self.choices, |runs| u64::from(*runs));
+        digest.seats(0x1C0, &self.fresh, |cards| cards.bits());
+        digest.seats(0x1D0, &self.fresh_len, |count| u64::from(*count));
         for (board, tag) in self.boards.iter().zip([0x200, 0x210, 0x220]) {
             for (card, place) in board.cards.iter().zip(0..) {
                 // A place of a card is below 64; an unrecorded card has a number of its own.
@@ -171,19 +174,7 @@ fn put_event(digest: &mut Digest, event: &Event) {
     match *event {
         Event::HandStarted => put(1, &[]),
         Event::Posted { seat, post, amount } => put(2, &[by(seat), number_of_post(post), amount.0]),
-        Event::StreetStarted {
-            street,
-            seats,
-            down,
-            up,
-            board,
-            first_board,
-            boards,
-            price,
-            increment,
-            raises,
-            cap,
-        } => {
+        Event::StreetStarted { street, seats, down, up, board, first_board, boards, price, increment, raises, cap } => {
             let dealt = u64::from_le_bytes([street, down, up, board, first_board, boards, raises, 0]);
             let cap = cap.map_or(0, |cap| u64::from(cap) + 1);
             put(3, &[dealt, seats.bits().into(), price.0, increment.0, cap]);

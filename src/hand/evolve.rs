@@ -45,6 +45,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             }
             state.faced[seat] = to;
             if kind != WagerKind::Short {
+                state.full_bet = increment;
                 state.acted = SeatSet::of(seat);
             }
             state.pending = state.able().without(seat);
@@ -55,12 +56,15 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.down[seat] = state.down[seat] | down;
             state.seen[seat] = state.seen[seat] | down;
             state.hidden[seat] += hidden;
+            if !down.is_empty() || hidden > 0 {
+                state.tabled.remove(seat);
+            }
             state.up[seat] = state.up[seat] | up;
             state.hidden_up[seat] += hidden_up;
             state.public = state.public | up;
             state.gone = state.gone | down | up;
             let count = down.len() + up.len() + usize::from(hidden) + usize::from(hidden_up);
-            state.stub = state.stub.saturating_sub(count as u8);
+            state.leave_stub(count as u8);
             state.owed[seat] = 0;
         }
         Event::BoardDealt { board, ref cards } => {
@@ -74,13 +78,13 @@ pub fn evolve(state: &mut State, event: &Event) {
                 state.public = state.public | place.set;
                 state.gone = state.gone | place.set;
             }
-            state.stub = state.stub.saturating_sub(cards.len() as u8);
+            state.leave_stub(cards.len() as u8);
             state.next_board = board + 1;
         }
         Event::Burned => {
             state.deals();
+            state.leave_stub(1);
             state.burned += 1;
-            state.stub = state.stub.saturating_sub(1);
         }
         Event::StreetStarted { street, seats, down, up, board, first_board, boards, price, increment, raises, cap } => {
             state.phase = Phase::Dealing;
@@ -91,7 +95,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             (state.next_board, state.end_board) = (first_board, first_board + boards);
             state.untouched = true;
             state.replacing = false;
-            (state.price, state.increment) = (price, increment);
+            (state.price, state.increment, state.full_bet) = (price, increment, Chips::ZERO);
             (state.raises, state.cap) = (raises, cap);
             (state.aggressor, state.opener, state.actor) = (None, None, None);
             state.acted = SeatSet::EMPTY;
@@ -123,6 +127,7 @@ pub fn evolve(state: &mut State, event: &Event) {
         Event::Mucked { seat } => {
             state.closed.fresh = false;
             state.live.remove(seat);
+            state.mucked.insert(seat);
             state.leaves_showdown(seat);
         }
         Event::SettlingStarted { portion } => {
@@ -178,9 +183,11 @@ pub fn evolve(state: &mut State, event: &Event) {
         Event::DiscardOn { seat, most, thrown } => {
             if state.phase != Phase::Drawing {
                 state.pending = state.live;
-                state.pile = state.pile | state.fresh;
-                state.pile_len += state.fresh_len;
-                (state.fresh, state.fresh_len) = (CardSet::EMPTY, 0);
+                for seat in Seat::all() {
+                    state.pile = state.pile | state.fresh[seat];
+                    state.pile_len += state.fresh_len[seat];
+                }
+                (state.fresh, state.fresh_len) = (BySeat::default(), BySeat::default());
             }
             state.phase = Phase::Drawing;
             state.turn = Some(seat);
@@ -194,18 +201,18 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.hidden[seat] = state.hidden[seat].saturating_sub(hidden + unknown.len() as u8);
             state.gone = state.gone | unknown;
             state.seen[seat] = state.seen[seat] | unknown;
-            state.fresh = state.fresh | cards;
-            state.fresh_len += cards.len() as u8 + hidden;
+            state.fresh[seat] = state.fresh[seat] | cards;
+            state.fresh_len[seat] += cards.len() as u8 + hidden;
             state.owed[seat] = owed;
         }
         Event::StoodPat { seat } => state.draws(seat),
         Event::DrawDue => {
             state.phase = Phase::Dealing;
-            state.turn = None;
-            state.replacing = true;
+            (state.turn, state.actor) = (None, None);
             state.untouched = true;
             let owed = state.owed;
             state.due = Seat::all().filter(|seat| owed[*seat] > 0).collect();
+            state.replacing = !state.due.is_empty();
             state.pending = state.able();
         }
         Event::Reshuffled => state.reshuffles(),
@@ -301,11 +308,12 @@ impl State {
     /// A dead hand lives again, and does what it still has to do: answer the bet, bet on the next street, or show.
     fn revives(&mut self, seat: Seat) {
         self.live.insert(seat);
+        self.mucked.remove(seat);
         self.refunded.remove(seat);
         let waits = match self.phase {
             Phase::Betting => self.must_answer(seat),
             Phase::Dealing => !self.all_in.contains(seat),
-            Phase::Showing => !self.tabled.contains(seat),
+            Phase::Showing => !self.tabled.contains(seat) && self.concealed(seat) > 0,
             _ => false,
         };
         if waits {
@@ -379,7 +387,9 @@ impl State {
         // Of a record or of somebody else's hand, cards may become known only now.
         let new = cards.minus(self.down[seat]);
         self.down[seat] = self.down[seat] | new;
-        self.hidden[seat] = self.hidden[seat].saturating_sub(new.len() as u8);
+        let from_down = self.hidden[seat].min(new.len() as u8);
+        self.hidden[seat] -= from_down;
+        self.hidden_up[seat] = self.hidden_up[seat].saturating_sub(new.len() as u8 - from_down);
         self.gone = self.gone | new;
         match seen_by {
             SeenBy::Everybody => {
@@ -417,16 +427,32 @@ impl State {
         }
     }
 
+    /// Cards are dealt or burned. A dealer whose stub is too short takes up the burns (TDA RP-10-H).
+    #[inline]
+    fn leave_stub(&mut self, cards: u8) {
+        let from_burns = cards.saturating_sub(self.stub);
+        self.stub -= cards - from_burns;
+        self.burned = self.burned.saturating_sub(from_burns);
+    }
+
+    /// Earlier discards and folded hands go back into the stub; when there are none, what players already served have
+    /// thrown in this draw.
     fn reshuffles(&mut self) {
-        let mut back = self.pile;
-        let mut count = self.pile_len;
-        for seat in Seat::all().filter(|seat| !self.live.contains(*seat)) {
-            back = back | self.down[seat];
-            count += self.down[seat].len() as u8 + self.hidden[seat];
-            self.down[seat] = CardSet::EMPTY;
-            self.hidden[seat] = 0;
+        self.reshuffled = true;
+        let (mut back, mut count) = self.returns_first();
+        if count > 0 {
+            (self.pile, self.pile_len) = (CardSet::EMPTY, 0);
+            for seat in Seat::all().filter(|seat| !self.live.contains(*seat)) {
+                self.down[seat] = CardSet::EMPTY;
+                self.hidden[seat] = 0;
+            }
+        } else {
+            (back, count) = self.returns_last();
+            for seat in Seat::all().filter(|seat| self.owed[*seat] == 0) {
+                self.fresh[seat] = CardSet::EMPTY;
+                self.fresh_len[seat] = 0;
+            }
         }
-        (self.pile, self.pile_len) = (CardSet::EMPTY, 0);
         self.stub += count;
         self.gone = self.gone.minus(back);
         self.public = self.public.minus(back);

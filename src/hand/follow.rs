@@ -50,7 +50,8 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
     };
     let seated = |seat: Seat| ensure(setup.seats.contains(seat), No::Turn(seat));
     let under_way = || ensure(!matches!(state.phase, Phase::Unstarted | Phase::Opening | Phase::Over), No::Phase);
-    if state.voided && !matches!(event, Event::ChipsReturned { .. } | Event::Carried { .. } | Event::HandEnded) {
+    let refund = matches!(event, Event::ChipsReturned { .. } | Event::Carried { .. } | Event::HandEnded);
+    if state.voided && !refund && !matches!(event, Event::Penalised { .. }) {
         return Err(No::Phase);
     }
     match *event {
@@ -157,16 +158,16 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         Event::Discarded { seat, cards, hidden, owed, .. } => {
             at(Phase::Drawing)?;
             // The cards of different audiences come one event after the other.
-            let goes_on = state.turn.is_none() && state.actor == Some(seat) && owed > state.owed[seat];
+            let thrown = usize::from(state.fresh_len[seat]);
+            let goes_on = state.turn.is_none() && state.actor == Some(seat) && thrown > 0;
             ensure(state.turn == Some(seat) || goes_on, No::Turn(seat))?;
             let unknown = cards.minus(state.down[seat]);
             let uncovered = unknown.len() + usize::from(hidden);
             let count = cards.len() + usize::from(hidden);
+            let most = usize::from(state.draw_most);
+            let replaced = if state.draw_thrown { 0 } else { thrown + count };
+            ensure(count > 0 && thrown + count <= most && usize::from(owed) == replaced, No::Cards)?;
             let fits = uncovered <= usize::from(state.hidden[seat]) && fresh_cards(setup, state, unknown);
-            ensure(
-                count > 0 && count <= usize::from(state.draw_most) && usize::from(owed) <= usize::from(state.draw_most),
-                No::Cards,
-            )?;
             ensure(fits, No::Cards)
         }
         Event::StoodPat { seat } => turn(Phase::Drawing, seat),
@@ -190,7 +191,10 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         }
         Event::ShowdownStarted { seats, first } => {
             let back = state.phase == Phase::Settling && state.unpaid() && state.live.len() > 1;
-            ensure((idle(state) || back) && !seats.is_empty() && seats.is_subset(state.live.minus(state.tabled)), No::Phase)?;
+            ensure(
+                (idle(state) || back) && !seats.is_empty() && seats.is_subset(state.live.minus(state.tabled)),
+                No::Phase,
+            )?;
             ensure(first.is_none_or(|first| seats.contains(first)), No::Phase)
         }
         Event::Shown { seat, cards, hidden, .. } => {
@@ -206,7 +210,8 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             let uncovered = unknown.len() + usize::from(hidden);
             let some = !cards.is_empty() || hidden > 0;
             let again = !cards.is_empty() && cards.is_subset(state.public);
-            let fits = uncovered <= usize::from(state.hidden[seat]) && fresh_cards(setup, state, unknown);
+            let fits = uncovered <= usize::from(state.hidden[seat] + state.hidden_up[seat])
+                && fresh_cards(setup, state, unknown);
             ensure(some && !again && fits, No::Cards)
         }
         Event::Mucked { seat } => {
@@ -327,14 +332,15 @@ fn round_over(state: &State) -> bool {
     let sole = waiting.only().filter(|seat| state.able() == SeatSet::of(*seat));
     let nobody = waiting.is_empty() || state.live.len() <= 1 || sole.is_some();
     match state.phase {
-        Phase::Betting | Phase::BringIn => state.turn.is_none() && nobody,
+        // A ruling that leaves one hand ends the round whoever was in turn.
+        Phase::Betting | Phase::BringIn => (state.turn.is_none() && nobody) || state.live.len() <= 1,
         Phase::Dealing | Phase::NamingFirst => state.street == 0 && (all_dealt(state) || state.live.len() <= 1),
         _ => false,
     }
 }
 
 fn pot_amount(state: &State) -> Chips {
-    let pots = layer(&state.paid, state.live, state.dead);
+    let pots = layer(&state.paid, state.live, state.mucked, state.dead);
     pots.get(usize::from(state.portion.pot)).map_or(Chips::ZERO, |pot| pot.amount)
 }
 

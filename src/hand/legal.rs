@@ -24,6 +24,8 @@ pub struct LegalActions {
     pub call: Option<Chips>,
     /// Betting or raising is accepted, to these totals for the round.
     pub raise: Option<RaiseRange>,
+    /// Over an open pair in stud, betting or raising at the larger bet is accepted too, to this total for the round.
+    pub double: Option<Chips>,
     /// Posting the bring-in is accepted, so many chips.
     pub bring_in: Option<Chips>,
     /// Drawing is accepted, so many cards at least and at most.
@@ -56,20 +58,23 @@ pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
             legal.check = owed.is_zero();
             legal.call = (!owed.is_zero()).then(|| owed.least(facing.stack));
             legal.raise = raise(setup, state, seat, &facing).ok();
+            legal.double = legal.raise.and_then(|_| facing.double());
         }
         Phase::BringIn if in_turn => {
             legal.bring_in = Some(setup.stakes().bring_in.least(state.stacks[seat]));
             legal.raise = raise(setup, state, seat, &facing(setup, state, seat)).ok();
         }
         Phase::Drawing if in_turn => {
-            let most = state.draw_most.min(state.held(seat) as u8);
+            let most = state.draw_most.min(state.concealed(seat) as u8);
             legal.discard = Some((if state.draw_thrown { most } else { 0 }, most));
         }
         Phase::ChoosingRuns if state.pending.contains(seat) => legal.runs = Some(state.runs_offered),
         _ => {}
     }
-    legal.show = show(state, seat).is_ok();
-    legal.muck = muck(setup, state, seat).is_ok();
+    if state.phase != Phase::Betting {
+        legal.show = show(state, seat).is_ok();
+        legal.muck = muck(setup, state, seat).is_ok();
+    }
     legal
 }
 
@@ -77,7 +82,7 @@ pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
 #[inline]
 pub(crate) fn facing(setup: &Setup, state: &State, seat: Seat) -> Facing {
     let rules = &setup.rules().betting;
-    let ResolvedStreet { structure, bet, .. } = *setup.street(state.street);
+    let ResolvedStreet { structure, bet, open_pair, .. } = *setup.street(state.street);
     let others = state.able().without(seat);
     let answerable = match rules.raise_into {
         RaiseInto::ChipsBehind => !others.is_empty(),
@@ -94,7 +99,8 @@ pub(crate) fn facing(setup: &Setup, state: &State, seat: Seat) -> Facing {
         faced: state.acted.contains(seat).then(|| state.faced[seat]),
         answerable,
         structure,
-        bet_size: bet,
+        bet_size: bet.most(state.full_bet),
+        open_pair: open_pair.filter(|_| shows_pair(state)),
         pot,
         rounding: match rules.pot_limit_rounding {
             PotRounding::Exact => None,
@@ -104,6 +110,14 @@ pub(crate) fn facing(setup: &Setup, state: &State, seat: Seat) -> Facing {
         reopen_limit: rules.reopen_limit,
         least_wager: rules.least_wager,
     }
+}
+
+/// Whether a live hand shows a pair, as far as upcards are known.
+fn shows_pair(state: &State) -> bool {
+    state.live.iter().any(|seat| {
+        let ranks = Suit::ALL.iter().fold(0, |ranks, suit| ranks | state.up[seat].ranks_of(*suit));
+        (ranks.count_ones() as usize) < state.up[seat].len() || state.hidden_up[seat] > 0
+    })
 }
 
 /// Whether the cap does not count the next raise, because two players are left before it was reached.
@@ -178,26 +192,20 @@ pub(crate) fn betting_closed(live: SeatSet, all_in: SeatSet) -> bool {
 
 /// Whether a seat may show its whole hand now.
 pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
-    let refused = Err(Rejection::Phase(state.expects()));
-    let has_cards = state.held(seat) > 0;
-    let hidden_from_some = !state.tabled.contains(seat);
     let allowed = match state.phase {
         Phase::Showing => state.live.contains(seat),
         // All betting is over: whoever likes may turn his cards up.
         Phase::Dealing => {
-            state.due.is_empty()
-                && state.untouched
-                && state.live.contains(seat)
-                && betting_closed(state.live, state.all_in)
+            state.untouched && !state.replacing && state.live.contains(seat) && betting_closed(state.live, state.all_in)
         }
         Phase::ChoosingRuns => state.live.contains(seat),
         Phase::Over => !state.voided,
         _ => false,
     };
-    if !allowed || !has_cards {
-        return refused;
+    if !allowed || state.concealed(seat) == 0 {
+        return Err(Rejection::Phase(state.expects()));
     }
-    if hidden_from_some { Ok(()) } else { Err(CardFault::AlreadyShown(seat).into()) }
+    if state.tabled.contains(seat) { Err(CardFault::AlreadyShown(seat).into()) } else { Ok(()) }
 }
 
 /// Whether a seat may muck now.
@@ -211,8 +219,8 @@ pub(crate) fn muck(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejec
         MustShow::CalledHands => state.aggressor == Some(seat),
         MustShow::Claimants => false,
     };
-    // The last hand is asked to show only where it must: to prove openers, or to claim at all.
-    let last = state.live.len() == 1;
+    // The last hand in a pot is asked to show only where it must: to prove openers, or to claim at all.
+    let last = state.live.len() == 1 || state.pots().iter().any(|pot| pot.eligible.only() == Some(seat));
     if must_show || last || all_in_face_up(setup, state.live, state.all_in) {
         return Err(Rejection::MustShow { seat });
     }

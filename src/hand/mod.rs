@@ -57,6 +57,7 @@ pub struct Hand {
 
 impl Hand {
     /// A hand that has not started.
+    #[inline]
     pub fn new(setup: Setup) -> Self {
         Self { state: State::new(&setup), setup }
     }
@@ -72,6 +73,7 @@ impl Hand {
     }
 
     /// What it waits for.
+    #[inline]
     pub fn expects(&self) -> Expect {
         self.state.expects()
     }

@@ -1,12 +1,12 @@
 //! The set-up of a hand: rules, game, stakes and seats, validated and resolved once.
 
 use crate::chips::Chips;
-use crate::game::{Game, MAX_STREETS, Opener, ShortStub, Street};
+use crate::game::{BetSize, Game, MAX_STREETS, Opener, Street};
 use crate::hand::event::Post;
 use crate::list::List;
 use crate::rules::{
-    AntePriority, CapHeadsUp, CarriedFor, PotLimitBlinds, RuleSet, SmallBlindCounts, Straddle, StraddleGames,
-    StraddleLeast, SuspendedHand,
+    AntePriority, Burn, CapHeadsUp, CarriedFor, OpenPair, PotLimitBlinds, RuleSet, SmallBlindCounts, Straddle,
+    StraddleGames, StraddleLeast, SuspendedHand,
 };
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use crate::stakes::{Posts, Stakes, Structure};
@@ -172,6 +172,9 @@ pub enum SetupFault {
         /// The small bet.
         bet: Chips,
     },
+    /// A seat posts a blind or the like in a hand that a bring-in opens.
+    #[error("seat {0} posts a bet, but a bring-in opens the hand")]
+    PostAndBringIn(Seat),
     /// A seat takes part that has no right to the carried chips (SE-2.5.6, Robert's 3.5-6).
     #[error("seat {0} was not in the hand that left the carried chips")]
     Outsider(Seat),
@@ -225,8 +228,9 @@ pub struct Setup {
     pub(crate) seats: SeatSet,
     /// Those who get cards.
     pub(crate) dealt: SeatSet,
-    /// All chips there are.
-    pub(crate) total: Chips,
+    /// Those who owe an ante, their own or the table's, and those who owe anything else.
+    antes: SeatSet,
+    blinds: SeatSet,
     /// Each street with what the stakes and rules make of it.
     pub(crate) streets: List<ResolvedStreet, MAX_STREETS>,
     /// The seat after which the first round's action starts.
@@ -241,12 +245,16 @@ pub(crate) struct ResolvedStreet {
     pub(crate) street: Street,
     pub(crate) structure: Structure,
     pub(crate) bet: Chips,
+    /// The larger bet that a pair among the upcards allows besides.
+    pub(crate) open_pair: Option<Chips>,
     /// The bet to match when the street's betting starts, before anybody has acted.
     pub(crate) price: Chips,
     pub(crate) increment: Chips,
     pub(crate) raises: u8,
     /// Bets and raises at which it is capped.
     pub(crate) cap: Option<u8>,
+    /// Whether players hold face-down cards after its deal: there is something to show.
+    pub(crate) conceals: bool,
 }
 
 impl TryFrom<SetupSpec> for Setup {
@@ -263,7 +271,10 @@ impl From<Setup> for SetupSpec {
 }
 
 impl Setup {
-    /// The set-up, or every reason why it cannot be one.
+    /// The set-up.
+    ///
+    /// # Errors
+    /// Every reason why it cannot be one.
     pub fn new(spec: SetupSpec) -> Result<Self, SetupFaults> {
         let mut faults = SetupFaults::default();
         check_stakes(&spec, &mut faults);
@@ -278,7 +289,8 @@ impl Setup {
             spec,
             seats,
             dealt: dealt(&spec),
-            total: spec.carried + entries().map(|(_, entry)| entry.stack).sum(),
+            antes: owing(&spec, |posts| posts.ante + posts.table_ante),
+            blinds: owing(&spec, |posts| posts.live() + posts.dead),
             streets: List::default(),
             first_after: largest.unwrap_or(spec.button),
             pot_limit_extra: Chips::ZERO,
@@ -361,8 +373,8 @@ impl Setup {
 
     /// Every forced post in order: antes before blinds, each from the left of the button.
     pub(crate) fn opening(&self) -> impl Iterator<Item = (Seat, Post, Chips)> + '_ {
-        [true, false].into_iter().flat_map(move |antes| {
-            self.seats.clockwise_after(self.spec.button).flat_map(move |seat| {
+        [(true, self.antes), (false, self.blinds)].into_iter().flat_map(move |(antes, seats)| {
+            seats.clockwise_after(self.spec.button).flat_map(move |seat| {
                 let posts = self.posted(seat).into_iter();
                 let now = posts.filter(move |(post, amount)| {
                     matches!(post, Post::Ante | Post::TableAnte) == antes && !amount.is_zero()
@@ -370,6 +382,12 @@ impl Setup {
                 now.map(move |(post, amount)| (seat, post, amount))
             })
         })
+    }
+
+    /// The seats that have nothing left once they have posted.
+    pub(crate) fn all_in_by_posts(&self) -> SeatSet {
+        let spent = |seat: Seat| self.posted(seat).into_iter().map(|(_, amount)| amount).sum::<Chips>();
+        self.antes.or(self.blinds).iter().filter(|seat| spent(*seat) >= self.stack(*seat)).collect()
     }
 
     /// What short and missing blinds would have added to a pot-limit count (TDA 54-B, Robert's 14).
@@ -400,10 +418,12 @@ impl Setup {
             street: *street,
             structure,
             bet,
+            open_pair: self.open_pair_bet(street, structure),
             price: Chips::ZERO,
             increment: bet,
             raises: 0,
             cap: self.cap(structure),
+            conceals: self.spec.game.concealed_after(index) > 0,
         };
         if first_betting && index == 0 {
             if matches!(street.opener, Opener::BringIn(_)) && !stakes.bring_in.is_zero() {
@@ -421,6 +441,14 @@ impl Setup {
             }
         }
         resolved
+    }
+
+    /// The upper limit where an open pair on a small street of high stud lets players bet it (Robert's 8).
+    fn open_pair_bet(&self, street: &Street, structure: Structure) -> Option<Chips> {
+        let may = self.spec.rules.betting.open_pair == OpenPair::MayDouble && structure.is_fixed();
+        let small = street.size == BetSize::Small && matches!(street.opener, Opener::BestBoard(_));
+        let high = !self.spec.game.rankings().iter().any(|ranking| ranking.is_low());
+        (may && small && high).then_some(self.spec.stakes.big_bet)
     }
 
     /// The least raise over the blinds: the bet, or the largest blind; what a straddle makes of it is the book's.
@@ -457,6 +485,12 @@ fn dealt(spec: &SetupSpec) -> SeatSet {
     let none = spec.rules.dealing.suspended == SuspendedHand::NotDealt;
     let dealt = |entry: &Entry| !(none && entry.presence == Presence::Suspended);
     spec.seats.iter().filter(|(_, entry)| entry.as_ref().is_some_and(dealt)).map(|(seat, _)| seat).collect()
+}
+
+/// The seats that owe something of a kind.
+fn owing(spec: &SetupSpec, kind: impl Fn(&Posts) -> Chips) -> SeatSet {
+    let owes = |entry: &Entry| !kind(&entry.posts).is_zero();
+    spec.seats.iter().filter(|(_, entry)| entry.as_ref().is_some_and(owes)).map(|(seat, _)| seat).collect()
 }
 
 /// The largest live post, as owed, and the seat behind which the action starts: that of the largest blind or
@@ -510,12 +544,14 @@ fn check_seats(spec: &SetupSpec, faults: &mut SetupFaults) {
     if dealt < 2 {
         faults.add(SetupFault::TooFewSeats(dealt));
     }
-    let (needed, deck) = (spec.game.cards_needed(dealt), spec.game.deck().len());
-    let returns = spec.game.short_stub() == ShortStub::Reshuffle;
-    if needed > deck || (returns && needed == deck) {
+    let burns = spec.rules.dealing.burn == Burn::BeforeEachStreet;
+    let (needed, deck) = (spec.game.cards_needed(dealt, burns), spec.game.deck().len());
+    if needed > deck {
         faults.add(SetupFault::Deck { seats: dealt, needed, deck });
     }
-    let mut total = Some(spec.carried);
+    let opener = spec.game.streets().first().map(|street| street.opener);
+    let brought_in = matches!(opener, Some(Opener::BringIn(_))) && !spec.stakes.bring_in.is_zero();
+    let (mut total, mut all_owed) = (Some(spec.carried), Some(Chips::ZERO));
     for (seat, entry) in entries() {
         if entry.stack.is_zero() {
             faults.add(SetupFault::NoStack(seat));
@@ -528,9 +564,9 @@ fn check_seats(spec: &SetupSpec, faults: &mut SetupFaults) {
             entry.posts.post,
             entry.posts.dead,
         ];
-        let owed = posts.into_iter().try_fold(Chips::ZERO, Chips::checked_add);
-        if owed.is_none_or(|owed| owed > Chips::MAX) {
-            faults.add(SetupFault::TooManyChips);
+        all_owed = posts.into_iter().fold(all_owed, |sum, post| sum.and_then(|sum| sum.checked_add(post)));
+        if brought_in && [entry.posts.blind, entry.posts.straddle, entry.posts.post] != [Chips::ZERO; 3] {
+            faults.add(SetupFault::PostAndBringIn(seat));
         }
         total = total.and_then(|total| total.checked_add(entry.stack));
         let outsider = spec.carried_for.is_some_and(|entitled| !entitled.contains(seat));
@@ -538,7 +574,8 @@ fn check_seats(spec: &SetupSpec, faults: &mut SetupFaults) {
             faults.add(SetupFault::Outsider(seat));
         }
     }
-    if total.is_none_or(|total| total > Chips::MAX) {
+    let too_many = |sum: Option<Chips>| sum.is_none_or(|sum| sum > Chips::MAX);
+    if too_many(total) || too_many(all_owed) {
         faults.add(SetupFault::TooManyChips);
     }
     check_straddles(spec, faults);

@@ -40,6 +40,7 @@ mod drawing;
 mod forced;
 mod house;
 mod knob;
+mod posts;
 mod pots;
 mod preset;
 mod showdown;

@@ -3,7 +3,7 @@
 //! Players are `p1`, `p2`, … as in hand histories: `p1` sits left of the button, the last one on it; `p1` is seat 0.
 //! Every command is checked for what holds always: chips are conserved, a viewer's redacted events fold to his view,
 //! the log replays to the live state, and the audit decides every event again.
-#![allow(dead_code)] // Each test file uses its own part of this.
+#![allow(dead_code, reason = "each test file uses its own part of this")]
 
 use cardroom::{
     Action, BoardCards, Card, CardSet, Chips, Command, DealRequest, Event, Expect, Game, Hand, LegalActions, Posts,

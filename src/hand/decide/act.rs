@@ -4,6 +4,7 @@ use super::flow::Flow;
 use super::{Sink, in_turn};
 use crate::bet::Facing;
 use crate::chips::Chips;
+use crate::game::Opener;
 use crate::hand::command::Action;
 use crate::hand::event::Event;
 use crate::hand::legal::{facing, fold, raise, uncapped_heads_up};
@@ -70,7 +71,7 @@ fn raise_to<S: Sink>(
     if to < range.least {
         return Err(Rejection::AmountBelow { to, least: range.least });
     }
-    if to > range.most {
+    if to > range.most && facing.double() != Some(to) {
         return Err(Rejection::AmountAbove { to, most: range.most });
     }
     wagers(setup, state, seat, to, &facing, flow, sink);
@@ -145,7 +146,8 @@ pub(super) fn name_first<S: Sink>(setup: &Setup, state: &State, seat: Seat, sink
     if !state.due.contains(seat) {
         return Err(Rejection::Turn { seat, expected: state.expects() });
     }
-    let brings_in = state.street == 0 && !setup.street(0).price.is_zero();
+    let first = setup.street(state.street);
+    let brings_in = matches!(first.street.opener, Opener::BringIn(_)) && !first.price.is_zero();
     sink.event(if brings_in { Event::BringInOn { seat } } else { Event::ActionOn { seat } });
     Ok(())
 }

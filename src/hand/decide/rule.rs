@@ -76,6 +76,9 @@ fn kill<S: Sink>(setup: &Setup, state: &State, seat: Seat, refunded: bool, sink:
     let mut flow = Flow::new(setup, state);
     flow.live.remove(seat);
     flow.pending.remove(seat);
+    if refunded {
+        flow.refunded.insert(seat);
+    }
     flow.after_kill(seat, sink);
     Ok(())
 }
@@ -136,7 +139,7 @@ fn correct<S: Sink>(setup: &Setup, state: &State, seat: Seat, to: Chips, sink: &
     }
     let old = state.price;
     let open = state.phase == Phase::Betting && state.turn.is_some();
-    if !open || state.aggressor != Some(seat) || state.bets[seat] != old || to == old {
+    if !open || state.aggressor != Some(seat) || state.bets[seat] != old || to == old || !state.live.contains(seat) {
         return Err(Rejection::NoWager { seat });
     }
     within(to, stood.price, old + state.stacks[seat])?;

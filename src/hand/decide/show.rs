@@ -23,11 +23,12 @@ pub(super) fn show<S: Sink>(
     let unknown = cards.minus(state.down[seat]);
     if let Some(card) = unknown.first() {
         let fits = state.gone.and(unknown).is_empty() && unknown.is_subset(setup.game().deck());
-        if !setup.recorded() || !fits || unknown.len() > usize::from(state.hidden[seat]) {
+        if !setup.recorded() || !fits || unknown.len() > usize::from(state.hidden[seat] + state.hidden_up[seat]) {
             return Err(CardFault::NotHeld { seat, card }.into());
         }
     }
-    let all = state.down[seat].len() + usize::from(state.hidden[seat]);
+    // Upcards of a record that nobody wrote down are told with the rest.
+    let all = state.down[seat].len() + usize::from(state.hidden[seat] + state.hidden_up[seat]);
     let over = state.phase == Phase::Over;
     if (!over && cards.len() != all) || (over && cards.is_empty()) {
         return Err(CardFault::Count { found: cards.len() as u8, expected: all as u8 }.into());
@@ -49,8 +50,7 @@ pub(super) fn muck<S: Sink>(setup: &Setup, state: &State, seat: Seat, sink: &mut
     legal::muck(setup, state, seat)?;
     sink.event(Event::Mucked { seat });
     let mut flow = Flow::new(setup, state);
-    flow.pending.remove(seat);
-    flow.live.remove(seat);
+    flow.mucks(seat);
     flow.after_show(sink);
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! An amount as a file states it: an exact decimal number.
 
-use crate::Chips;
+use crate::chips::Chips;
 use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;

@@ -1,6 +1,6 @@
 //! Cards run together, some of them unknown.
 
-use crate::{Card, ParseCardError};
+use crate::card::{Card, ParseCardError};
 use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Deref;

@@ -110,7 +110,7 @@ pub enum FieldError {
         expected: usize,
     },
     /// A number of players that no table seats.
-    #[error("found {found} players, expected 2 to {}", crate::MAX_SEATS)]
+    #[error("found {found} players, expected 2 to {}", crate::seat::MAX_SEATS)]
     Players {
         /// How many players there are.
         found: usize,

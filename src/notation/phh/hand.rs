@@ -9,7 +9,7 @@ use super::forced::Blind;
 use super::line::{Line, ParseLineError};
 use super::unit::Unit;
 use super::variant::{Opening, Structure, Variant};
-use crate::MAX_SEATS;
+use crate::seat::MAX_SEATS;
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;

@@ -1,6 +1,6 @@
 //! A player as actions name him: `p1`, `p2`, …
 
-use crate::Seat;
+use crate::seat::Seat;
 use core::fmt;
 use core::str::FromStr;
 
@@ -65,7 +65,7 @@ impl fmt::Debug for Player {
 
 /// Text that names no player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("expected a player, p1 to p{}", crate::MAX_SEATS)]
+#[error("expected a player, p1 to p{}", crate::seat::MAX_SEATS)]
 pub struct ParsePlayerError;
 
 impl FromStr for Player {

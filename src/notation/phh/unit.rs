@@ -1,7 +1,7 @@
 //! The unit that makes amounts whole chips.
 
 use super::amount::Amount;
-use crate::Chips;
+use crate::chips::Chips;
 use core::fmt;
 
 /// The value of one chip: a whole part of one, such as 1, 1/2 or 1/20.
@@ -42,6 +42,12 @@ impl Unit {
     pub fn chips(self, amount: Amount) -> Option<Chips> {
         let parts = amount.parts() * u128::from(self.0);
         if parts.is_multiple_of(Amount::PARTS) { u64::try_from(parts / Amount::PARTS).ok().map(Chips) } else { None }
+    }
+
+    /// Whether a stated amount is this one, or less than a chip from it because a record split a chip that cannot be.
+    pub(super) fn agrees(self, ours: Amount, stated: Amount) -> bool {
+        let apart = ours.parts().abs_diff(stated.parts());
+        apart == 0 || (self.chips(stated).is_none() && apart * u128::from(self.0) < Amount::PARTS)
     }
 
     /// The amount that these chips make.

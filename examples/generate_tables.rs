@@ -1,0 +1,227 @@
+//! Searches for the keys of the evaluator's perfect hash and writes its tables, `src/eval/high.bin`.
+//!
+//! Nothing here runs when the crate is built or used. The search takes about a minute and gives the same tables every
+//! time; a test of the crate re-derives every entry of the file from the readable evaluator.
+//!
+//! 1. *Keys.* Each rank gets the least key with which the sums of all hands of up to seven cards stay distinct.
+//! 2. *Scrambling.* The keys are multiplied by an odd number, which keeps sums distinct modulo a power of two and
+//!    spreads them. The upper bits of a sum are its row, the lower bits its column.
+//! 3. *Placing.* Each row, the fullest first, is laid into the table at an offset where all its hands meet free slots
+//!    or slots with their own strength; the table is a ring. Of all multipliers tried, the one that leaves most slots
+//!    free wins.
+
+use cardroom::{Card, CardSet, Rank, Ranking, Suit};
+use clap::Parser;
+use indicatif::{ProgressBar, ProgressIterator, ProgressStyle};
+use std::cmp::Reverse;
+use std::path::PathBuf;
+
+/// How many bits of a sum give its row, and how many its column. Together they hold the largest sum.
+const ROW_BITS: u32 = 14;
+const COLUMN_BITS: u32 = 11;
+/// Slots are numbered by sixteen bits.
+const SLOTS: usize = 1 << 16;
+
+/// Searches for the keys of the perfect hash and writes the evaluator's tables.
+#[derive(Parser)]
+struct Options {
+    /// Where to write the tables.
+    #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/src/eval/high.bin"))]
+    out: PathBuf,
+    /// How many multipliers to try.
+    #[arg(long, default_value_t = 64)]
+    multipliers: u64,
+}
+
+fn main() -> std::io::Result<()> {
+    let options = Options::parse();
+    let keys = distinct_keys();
+    println!("keys {keys:?}");
+
+    let hands: Vec<(Counts, u16)> = hands().into_iter().map(|counts| (counts, strength(&counts))).collect();
+    println!("{} hands of ranks", hands.len());
+
+    let mut best: Option<(u64, Table)> = None;
+    for seed in (0..options.multipliers).progress_with(bar("multipliers", options.multipliers)) {
+        let multiplier = scramble(seed) | 1;
+        if let Some(table) = place(&rows(&hands, &keys, multiplier))
+            && best.as_ref().is_none_or(|(_, best)| table.used < best.used)
+        {
+            best = Some((multiplier, table));
+        }
+    }
+    let (multiplier, table) = best.expect("some multiplier of the first 64 fits the table");
+    println!("multiplier {multiplier:#018x}: {} of {SLOTS} slots", table.used);
+    let scrambled = keys.map(|key| key.wrapping_mul(multiplier) & ((1 << (ROW_BITS + COLUMN_BITS)) - 1));
+    println!("RANK_KEYS in src/eval/tally.rs: {scrambled:?}");
+
+    let flushes = (0..1 << 13).map(flush);
+    let words = table
+        .strengths
+        .iter()
+        .map(|strength| strength.unwrap_or(0))
+        .chain(table.offsets.iter().copied())
+        .chain(flushes);
+    let bytes: Vec<u8> = words.flat_map(u16::to_le_bytes).collect();
+    std::fs::write(&options.out, &bytes)?;
+    println!("{} bytes in {}", bytes.len(), options.out.display());
+    Ok(())
+}
+
+/// How many cards of each rank.
+type Counts = [u8; 13];
+
+/// All hands of up to seven cards, suits left out.
+fn hands() -> Vec<Counts> {
+    let mut hands = vec![[0; 13]];
+    for rank in 0..13 {
+        let shorter = std::mem::take(&mut hands);
+        for hand in shorter {
+            let left = 7 - hand.iter().sum::<u8>();
+            for count in 0..=left.min(4) {
+                let mut longer = hand;
+                longer[rank] = count;
+                hands.push(longer);
+            }
+        }
+    }
+    hands
+}
+
+/// The least keys, rank by rank, with which all hands have distinct sums.
+fn distinct_keys() -> [u64; 13] {
+    let mut keys = [0; 13];
+    // Sums of hands of the ranks so far, by the number of cards.
+    let mut sums: [Vec<u64>; 8] = Default::default();
+    sums[0].push(0);
+    // Which candidate has last used a sum.
+    let mut used_by = vec![0_u64; 1 << (ROW_BITS + COLUMN_BITS)];
+    let mut candidate = 0;
+    for key in keys.iter_mut().progress_with(bar("keys", 13)) {
+        loop {
+            candidate += 1;
+            let mut all = (0..=4)
+                .rev()
+                .flat_map(|count| sums[..8 - count as usize].iter().flatten().map(move |sum| sum + candidate * count));
+            if all.all(|sum| std::mem::replace(&mut used_by[sum as usize], candidate) != candidate) {
+                break;
+            }
+        }
+        *key = candidate;
+        let mut longer: [Vec<u64>; 8] = Default::default();
+        for (cards, shorter) in sums.iter().enumerate() {
+            for count in 0..=(7 - cards).min(4) {
+                longer[cards + count].extend(shorter.iter().map(|sum| sum + candidate * count as u64));
+            }
+        }
+        sums = longer;
+        // A key that fails now fails later too, so the next search goes on from here, past the stamps of this one.
+    }
+    keys
+}
+
+/// The strength of these ranks in suits that make no flush.
+fn strength(counts: &Counts) -> u16 {
+    let mut cards = CardSet::EMPTY;
+    let mut of_suit = [0; 4];
+    for (rank, &count) in Rank::ALL.iter().zip(counts) {
+        for _ in 0..count {
+            let free = Suit::ALL.into_iter().filter(|&suit| !cards.contains(Card::new(*rank, suit)));
+            let suit = free.min_by_key(|&suit| of_suit[suit as usize]).expect("at most four cards of a rank");
+            of_suit[suit as usize] += 1;
+            cards.insert(Card::new(*rank, suit));
+        }
+    }
+    assert!(of_suit.iter().all(|&cards| cards < 5), "no flush in {cards}");
+    plain(cards)
+}
+
+/// The strength of a flush of these ranks; of no use where there are fewer than five.
+fn flush(ranks: u16) -> u16 {
+    plain(
+        Rank::ALL
+            .into_iter()
+            .filter(|&rank| ranks >> rank as u16 & 1 == 1)
+            .map(|rank| Card::new(rank, Suit::Spades))
+            .collect(),
+    )
+}
+
+/// The strength by the readable evaluator; zero for no card.
+fn plain(cards: CardSet) -> u16 {
+    Ranking::High.evaluate_plainly(cards).map_or(0, |strength| strength.get())
+}
+
+/// The columns and strengths of one row.
+type Row = Vec<(u16, u16)>;
+
+/// The hands by row.
+fn rows(hands: &[(Counts, u16)], keys: &[u64; 13], multiplier: u64) -> Vec<Row> {
+    let mut rows = vec![Row::new(); 1 << ROW_BITS];
+    for (counts, strength) in hands {
+        let sum: u64 = keys.iter().zip(counts).map(|(key, &count)| key * u64::from(count)).sum();
+        let hash = sum.wrapping_mul(multiplier) & ((1 << (ROW_BITS + COLUMN_BITS)) - 1);
+        rows[(hash >> COLUMN_BITS) as usize].push(((hash & ((1 << COLUMN_BITS) - 1)) as u16, *strength));
+    }
+    rows
+}
+
+struct Table {
+    strengths: Vec<Option<u16>>,
+    /// What to add, by row, to the sixteen lowest bits of the hash for the slot.
+    offsets: Vec<u16>,
+    /// How many slots are used.
+    used: usize,
+}
+
+/// Lays the rows into the table, if they fit.
+fn place(rows: &[Row]) -> Option<Table> {
+    let mut table = Table { strengths: vec![None; SLOTS], offsets: vec![0; rows.len()], used: 0 };
+    let mut slots_of: Vec<Vec<u16>> = vec![Vec::new(); SLOTS];
+    let mut order: Vec<usize> = (0..rows.len()).collect();
+    order.sort_by_key(|&row| Reverse(rows[row].len()));
+    for number in order {
+        let row = &rows[number];
+        // How many slots the row would share with others at this offset, if it fits there.
+        let shared = |offset: u16| {
+            row.iter().try_fold(0, |shared, &(column, strength)| {
+                match table.strengths[usize::from(column.wrapping_add(offset))] {
+                    None => Some(shared),
+                    Some(there) if there == strength => Some(shared + 1),
+                    Some(_) => None,
+                }
+            })
+        };
+        let sharing = row.iter().flat_map(|&(column, strength)| {
+            slots_of[usize::from(strength)].iter().map(move |slot| slot.wrapping_sub(column))
+        });
+        let most = sharing.filter_map(|offset| Some((shared(offset)?, Reverse(offset)))).max();
+        let offset = match most {
+            Some((_, Reverse(offset))) => offset,
+            None => (0..=u16::MAX).find(|&offset| shared(offset).is_some())?,
+        };
+        for &(column, strength) in row {
+            let slot = column.wrapping_add(offset);
+            if table.strengths[usize::from(slot)].is_none() {
+                table.strengths[usize::from(slot)] = Some(strength);
+                table.used += 1;
+                slots_of[usize::from(strength)].push(slot);
+            }
+        }
+        // The lookup adds this to sixteen bits of the hash, the lowest of the row above the column, uncut.
+        table.offsets[number] = offset.wrapping_sub((number << COLUMN_BITS) as u16);
+    }
+    Some(table)
+}
+
+/// A well-mixed number for each seed.
+fn scramble(seed: u64) -> u64 {
+    let mixed = (seed + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+    mixed ^ mixed >> 32
+}
+
+fn bar(what: &'static str, length: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {eta}").expect("a valid template");
+    ProgressBar::new(length).with_style(style).with_message(what)
+}
