@@ -71,6 +71,8 @@ pub(crate) struct Facing {
     pub(crate) structure: Structure,
     /// The bet of the street.
     pub(crate) bet_size: Chips,
+    /// A larger bet that fixed limit allows besides.
+    pub(crate) double: Option<Chips>,
     /// Every chip in the pot, bets included, as a pot-limit count has it.
     pub(crate) pot: Chips,
     /// Pot-limit amounts are rounded up to whole chips of this size, where the house does that.
@@ -118,6 +120,13 @@ impl Facing {
             _ => least,
         };
         Ok(RaiseRange { least: least.least(all_in), most: most.least(all_in) })
+    }
+
+    /// The total of a bet or raise at the larger size, where [`raise`](Self::raise) gives `range` for the other.
+    pub(crate) fn double(&self, range: RaiseRange) -> Option<Chips> {
+        let level = (self.price + self.increment).saturating_sub(self.bet_size);
+        let to = (level + self.double?).least(self.all_in());
+        (to > range.most).then_some(to)
     }
 
     /// The pot-limit maximum: the price, and what is in the pot after the call (SE-2.6.31, TDA 54).
@@ -168,7 +177,9 @@ impl Facing {
         }
         // The last whole bet; a bring-in or a short all-in has moved the price above it.
         let level = full.saturating_sub(self.bet_size);
-        if to >= full {
+        if let (true, Some(double)) = (to > full, self.double) {
+            Wager { kind: WagerKind::Full, increment: double, raises: counted }
+        } else if to >= full {
             let kind = if self.price > level { WagerKind::Completion } else { WagerKind::Full };
             Wager { kind, increment: self.bet_size, raises: counted }
         } else if to.saturating_sub(level) >= self.counts_as_bet() {

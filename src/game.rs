@@ -359,6 +359,21 @@ impl Game {
         matches!(self.streets().first(), Some(Street { opener: Opener::BringIn(_), .. }))
     }
 
+    /// Whether it is lowball: one low hand, made by drawing.
+    pub(crate) fn is_lowball(&self) -> bool {
+        matches!(self.rankings(), [low] if low.is_low()) && self.streets().iter().any(|street| street.draw != Draw::None)
+    }
+
+    /// Whether it is seven-card stud for the high hand alone.
+    pub(crate) fn is_seven_card_stud_high(&self) -> bool {
+        self.is_stud() && self.rankings() == [Ranking::High] && self.streets().len() == 5
+    }
+
+    /// Whether some of its cards stand for others.
+    pub(crate) fn has_wild_cards(&self) -> bool {
+        self.rankings().iter().any(|ranking| matches!(ranking, Ranking::Wild { .. } | Ranking::Bug { .. }))
+    }
+
     /// How many cards a deal to `players` needs at most, replacements and burns not counted; a last street that the
     /// stub may fail to deal counts its common card.
     pub(crate) fn cards_needed(&self, players: usize) -> usize {

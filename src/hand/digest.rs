@@ -96,6 +96,9 @@ impl State {
         digest.put(49, seat(self.actor));
         digest.put(50, self.pot_paid.0);
         digest.put(51, self.paid_seats.bits().into());
+        digest.put(52, self.checked.bits().into());
+        digest.put(53, self.plays_board.bits().into());
+        digest.put(54, self.held_back.bits().into());
         digest.seats(0x100, &self.stacks, |chips| chips.0);
         digest.seats(0x110, &self.bets, |chips| chips.0);
         digest.seats(0x120, &self.paid, |chips| chips.0);
@@ -108,6 +111,7 @@ impl State {
         digest.seats(0x190, &self.seen, |cards| cards.bits());
         digest.seats(0x1A0, &self.owed, |count| u64::from(*count));
         digest.seats(0x1B0, &self.choices, |runs| u64::from(*runs));
+        digest.seats(0x1C0, &self.declared, |category| category.map_or(0, |category| category as u64 + 1));
         for (board, tag) in self.boards.iter().zip([0x200, 0x210, 0x220]) {
             for (card, place) in board.cards.iter().zip(0..) {
                 // A place of a card is below 64; an unrecorded card has a number of its own.

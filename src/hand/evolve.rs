@@ -25,7 +25,10 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.acts(seat);
             state.live.remove(seat);
         }
-        Event::Checked { seat } => state.acts(seat),
+        Event::Checked { seat } => {
+            state.acts(seat);
+            state.checked.insert(seat);
+        }
         Event::Called { seat, amount } => {
             state.acts(seat);
             state.chip_actions = state.chip_actions.saturating_add(1);
@@ -93,7 +96,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             (state.price, state.increment) = (price, increment);
             (state.raises, state.cap) = (raises, cap);
             (state.aggressor, state.opener, state.actor) = (None, None, None);
-            state.acted = SeatSet::EMPTY;
+            (state.acted, state.checked) = (SeatSet::EMPTY, SeatSet::EMPTY);
             state.pending = state.able();
         }
         Event::UncalledReturned { seat, amount } | Event::ChipsReturned { seat, amount } => {
@@ -113,6 +116,11 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.turn = first;
         }
         Event::Shown { seat, cards, hidden, seen_by } => state.shows(seat, cards, hidden, seen_by),
+        Event::HandDeclared { seat, category } => state.declared[seat] = Some(category),
+        Event::BoardPlayed { seat } => {
+            state.plays_board.insert(seat);
+            state.leaves_showdown(seat);
+        }
         Event::Mucked { seat } => {
             state.live.remove(seat);
             state.leaves_showdown(seat);
@@ -200,6 +208,16 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.due = Seat::all().filter(|seat| owed[*seat] > 0).collect();
             state.pending = state.able();
         }
+        Event::LastCardHeldBack { seat } => {
+            state.owed[seat] = state.owed[seat].saturating_sub(1);
+            state.held_back.insert(seat);
+        }
+        Event::LastCardsDue => {
+            (state.due, state.held_back) = (state.held_back, SeatSet::EMPTY);
+            for seat in state.due {
+                state.owed[seat] = 1;
+            }
+        }
         Event::Reshuffled => state.reshuffles(),
         Event::RunsOffered { most } => {
             state.phase = Phase::ChoosingRuns;
@@ -226,6 +244,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.pending.remove(seat);
             state.owed[seat] = 0;
             state.due.remove(seat);
+            state.held_back.remove(seat);
             if state.turn == Some(seat) {
                 state.turn = None;
             }

@@ -5,7 +5,7 @@ use super::{Sink, in_turn};
 use crate::chips::Chips;
 use crate::hand::command::Action;
 use crate::hand::event::Event;
-use crate::hand::legal::{facing, fold, raise, uncapped_heads_up};
+use crate::hand::legal::{check, facing, fold, raise, uncapped_heads_up};
 use crate::hand::rejection::Rejection;
 use crate::hand::ruling::Penalty;
 use crate::hand::setup::Setup;
@@ -36,9 +36,7 @@ pub(super) fn act<S: Sink>(
             flow.live.remove(seat);
         }
         Action::Check => {
-            if !owed.is_zero() {
-                return Err(Rejection::Owes { seat, owed });
-            }
+            check(setup, state, seat)?;
             sink.event(Event::Checked { seat });
         }
         Action::Call => {
@@ -69,7 +67,7 @@ fn raise_to<S: Sink>(
     if to < range.least {
         return Err(Rejection::AmountBelow { to, least: range.least });
     }
-    if to > range.most {
+    if to > range.most && facing.double(range) != Some(to) {
         return Err(Rejection::AmountAbove { to, most: range.most });
     }
     let wager = facing.wager(to);

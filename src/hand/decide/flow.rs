@@ -9,8 +9,12 @@ use crate::hand::event::Event;
 use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, two_left};
 use crate::hand::setup::{Presence, Setup};
 use crate::hand::state::{Phase, State};
-use crate::rules::{AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, LastHand, Runs, ShowOrder, TiedBoards};
+use crate::rules::{
+    AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, FiveCardDraw, LastHand, Runs, RunsGames, ShowOrder,
+    TiedBoards,
+};
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::stakes::Structure;
 
 /// The few things of a state that a command's first event changes, as they will be; the rest is read from the state.
 pub(super) struct Flow<'h> {
@@ -19,7 +23,10 @@ pub(super) struct Flow<'h> {
     pub(super) live: SeatSet,
     pub(super) all_in: SeatSet,
     pub(super) pending: SeatSet,
+    /// Those who have shown their hands or claimed with the board.
     tabled: SeatSet,
+    /// What of an unmatched bet goes back to whom.
+    returned: Option<(Seat, Chips)>,
     /// The seat whose bet and stack differ from the state's, and what they are.
     changed: Option<(Seat, Chips)>,
     stacks: Option<BySeat<Chips>>,
@@ -44,7 +51,8 @@ impl<'h> Flow<'h> {
             live: state.live,
             all_in: state.all_in,
             pending: state.pending,
-            tabled: state.tabled,
+            tabled: state.tabled | state.plays_board,
+            returned: None,
             changed: None,
             stacks: None,
             street: state.street,
@@ -152,8 +160,10 @@ impl<'h> Flow<'h> {
                 second = bet;
             }
         }
-        if let (Some(seat), true) = (owner, top > second) {
+        // What a dead hand has bet stays in the pot, matched or not (SE-1.3.2, SE-2.4.5, TDA 30, C99-2-4).
+        if let (Some(seat), true) = (owner.filter(|owner| self.live.contains(*owner)), top > second) {
             sink.event(Event::UncalledReturned { seat, amount: top - second });
+            self.returned = Some((seat, top - second));
             self.all_in.remove(seat);
         }
         sink.event(Event::BetsCollected);
@@ -192,6 +202,10 @@ impl<'h> Flow<'h> {
             Runs::Twice => 2,
             Runs::ThreeTimes => 3,
         };
+        let big_bet = matches!(self.setup.street(self.street).structure, Structure::NoLimit | Structure::PotLimit);
+        if self.setup.rules().showdown.runs_games == RunsGames::BigBet && !big_bet {
+            return None;
+        }
         let rest = self.setup.streets.get(usize::from(self.street) + 1..)?;
         let cards: u8 = rest.iter().map(|street| street.street.board).sum();
         let plain = rest.iter().all(|street| street.street.board > 0 && street.street.draw == Draw::None);
@@ -223,11 +237,17 @@ impl<'h> Flow<'h> {
             Phase::BringIn if self.state.turn == Some(seat) => self.open_betting(self.able(), sink),
             Phase::Showing if self.pending.is_empty() || self.live.len() == 1 => self.after_show(sink),
             Phase::Drawing if self.state.turn == Some(seat) => {
-                let owed = Seat::all().filter(|seat| self.state.owed[*seat] > 0).collect();
-                self.after_discard(seat, owed, sink);
+                self.after_discard(seat, 0, sink);
             }
             Phase::ChoosingRuns if self.pending.is_empty() => self.go_on(sink),
             Phase::Dealing if self.live.len() == 1 => self.uncontested(sink),
+            Phase::Dealing if self.state.due == SeatSet::of(seat) => {
+                if !self.state.held_back.without(seat).is_empty() {
+                    sink.event(Event::LastCardsDue);
+                } else if self.state.due_board == 0 || self.state.next_board >= self.state.end_board {
+                    self.dealt(sink);
+                }
+            }
             _ => {}
         }
     }
@@ -294,14 +314,20 @@ impl<'h> Flow<'h> {
         Event::DiscardOn { seat, most, thrown }
     }
 
-    /// After `seat` has drawn: the next to draw, or the deal of what is owed.
-    pub(super) fn after_discard<S: Sink>(mut self, seat: Seat, owed: SeatSet, sink: &mut S) {
+    /// After `seat` has drawn and is owed so many cards: the next to draw, or the deal of what is owed.
+    pub(super) fn after_discard<S: Sink>(mut self, seat: Seat, owed: u8, sink: &mut S) {
         if let Some(next) = self.pending.after(seat) {
             sink.event(self.discard_on(next));
             return;
         }
         sink.event(Event::DrawDue);
-        if owed.is_empty() && (self.state.due_board == 0 || self.state.next_board >= self.state.end_board) {
+        let owes = |other: Seat| if other == seat { owed } else { self.state.owed[other] };
+        if self.setup.rules().drawing.five_card_draw == FiveCardDraw::FifthLast {
+            let five = self.live.iter().filter(|seat| owes(*seat) >= 5);
+            five.for_each(|seat| sink.event(Event::LastCardHeldBack { seat }));
+        }
+        let owed = Seat::all().any(|seat| owes(seat) > 0);
+        if !owed && (self.state.due_board == 0 || self.state.next_board >= self.state.end_board) {
             self.dealt(sink);
         }
     }
@@ -330,7 +356,11 @@ impl<'h> Flow<'h> {
     /// SE-3.1.20, TDA 30).
     fn kill_absent<S: Sink>(&mut self, sink: &mut S) {
         let spared = self.setup.rules().dealing.absent_all_in == AbsentAllIn::Live;
-        for seat in self.live {
+        for seat in self.live.clockwise_after(self.setup.button()) {
+            if self.live.len() == 1 {
+                // Somebody must be left to win.
+                break;
+            }
             let killed = match self.setup.presence(seat) {
                 Presence::Present => false,
                 Presence::Absent => !(spared && self.all_in.contains(seat)),
@@ -431,7 +461,23 @@ impl<'h> Flow<'h> {
             self.settle(sink);
             return;
         }
-        sink.event(Event::ShowdownStarted { seats: untabled, first: self.first_to_show(untabled) });
+        let seats = self.show_now(untabled);
+        sink.event(Event::ShowdownStarted { seats, first: self.first_to_show(seats) });
+    }
+
+    /// Where there is an order, those who are in for the most come first: the players of a side pot show before those
+    /// who can win only the pots below it (SE-2.7.7, Robert's 3.7-7).
+    fn show_now(&self, untabled: SeatSet) -> SeatSet {
+        if self.setup.rules().showdown.order == ShowOrder::Free || self.live.and(self.all_in).is_empty() {
+            return untabled;
+        }
+        let paid = |seat: Seat| {
+            let bet = self.bet(seat) - self.state.bets[seat];
+            let back = self.returned.filter(|(owner, _)| *owner == seat).map_or(Chips::ZERO, |(_, back)| back);
+            self.state.paid[seat] + bet - back
+        };
+        let most = untabled.iter().map(paid).max();
+        untabled.iter().filter(|seat| Some(paid(*seat)) == most).collect()
     }
 
     /// Who shows first: the last to bet or raise in the final round, else the first to act in it (SE-2.7.7, TDA 17,
