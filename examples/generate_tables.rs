@@ -44,10 +44,10 @@ fn main() -> std::io::Result<()> {
     let mut best: Option<(u64, Table)> = None;
     for seed in (0..options.multipliers).progress_with(bar("multipliers", options.multipliers)) {
         let multiplier = scramble(seed) | 1;
-        if let Some(table) = place(&rows(&hands, &keys, multiplier)) {
-            if best.as_ref().is_none_or(|(_, best)| table.used < best.used) {
-                best = Some((multiplier, table));
-            }
+        if let Some(table) = place(&rows(&hands, &keys, multiplier))
+            && best.as_ref().is_none_or(|(_, best)| table.used < best.used)
+        {
+            best = Some((multiplier, table));
         }
     }
     let (multiplier, table) = best.expect("some multiplier of the first 64 fits the table");
@@ -56,7 +56,12 @@ fn main() -> std::io::Result<()> {
     println!("RANK_KEYS in src/eval/tally.rs: {scrambled:?}");
 
     let flushes = (0..1 << 13).map(flush);
-    let words = table.strengths.iter().copied().chain(table.offsets.iter().copied()).chain(flushes);
+    let words = table
+        .strengths
+        .iter()
+        .map(|strength| strength.unwrap_or(0))
+        .chain(table.offsets.iter().copied())
+        .chain(flushes);
     let bytes: Vec<u8> = words.flat_map(u16::to_le_bytes).collect();
     std::fs::write(&options.out, &bytes)?;
     println!("{} bytes in {}", bytes.len(), options.out.display());
@@ -142,9 +147,9 @@ fn flush(ranks: u16) -> u16 {
     )
 }
 
-/// The strength by the readable evaluator; the weakest there is without a card.
+/// The strength by the readable evaluator; zero for no card.
 fn plain(cards: CardSet) -> u16 {
-    Ranking::High.evaluate_plainly(cards).map_or(1, |strength| strength.get())
+    Ranking::High.evaluate_plainly(cards).map_or(0, |strength| strength.get())
 }
 
 /// The columns and strengths of one row.
@@ -162,7 +167,7 @@ fn rows(hands: &[(Counts, u16)], keys: &[u64; 13], multiplier: u64) -> Vec<Row> 
 }
 
 struct Table {
-    strengths: Vec<u16>,
+    strengths: Vec<Option<u16>>,
     /// What to add, by row, to the sixteen lowest bits of the hash for the slot.
     offsets: Vec<u16>,
     /// How many slots are used.
@@ -171,7 +176,7 @@ struct Table {
 
 /// Lays the rows into the table, if they fit.
 fn place(rows: &[Row]) -> Option<Table> {
-    let mut table = Table { strengths: vec![0; SLOTS], offsets: vec![0; rows.len()], used: 0 };
+    let mut table = Table { strengths: vec![None; SLOTS], offsets: vec![0; rows.len()], used: 0 };
     let mut slots_of: Vec<Vec<u16>> = vec![Vec::new(); SLOTS];
     let mut order: Vec<usize> = (0..rows.len()).collect();
     order.sort_by_key(|&row| Reverse(rows[row].len()));
@@ -181,9 +186,9 @@ fn place(rows: &[Row]) -> Option<Table> {
         let shared = |offset: u16| {
             row.iter().try_fold(0, |shared, &(column, strength)| {
                 match table.strengths[usize::from(column.wrapping_add(offset))] {
-                    0 => Some(shared),
-                    there if there == strength => Some(shared + 1),
-                    _ => None,
+                    None => Some(shared),
+                    Some(there) if there == strength => Some(shared + 1),
+                    Some(_) => None,
                 }
             })
         };
@@ -197,8 +202,8 @@ fn place(rows: &[Row]) -> Option<Table> {
         };
         for &(column, strength) in row {
             let slot = column.wrapping_add(offset);
-            if table.strengths[usize::from(slot)] == 0 {
-                table.strengths[usize::from(slot)] = strength;
+            if table.strengths[usize::from(slot)].is_none() {
+                table.strengths[usize::from(slot)] = Some(strength);
                 table.used += 1;
                 slots_of[usize::from(strength)].push(slot);
             }
@@ -206,8 +211,6 @@ fn place(rows: &[Row]) -> Option<Table> {
         // The lookup adds this to sixteen bits of the hash, the lowest of the row above the column, uncut.
         table.offsets[number] = offset.wrapping_sub((number << COLUMN_BITS) as u16);
     }
-    // Free slots are never looked up; a strength is never zero.
-    table.strengths.iter_mut().filter(|strength| **strength == 0).for_each(|strength| *strength = 1);
     Some(table)
 }
 

@@ -69,10 +69,10 @@ pub(crate) struct Facing {
     pub(crate) answerable: bool,
     /// The structure of the street.
     pub(crate) structure: Structure,
-    /// The bet of the street.
+    /// The bet of the street, or the larger one that has been bet over an open pair.
     pub(crate) bet_size: Chips,
-    /// A larger bet that fixed limit allows besides.
-    pub(crate) double: Option<Chips>,
+    /// The larger bet of fixed limit that an open pair allows besides.
+    pub(crate) open_pair: Option<Chips>,
     /// Every chip in the pot, bets included, as a pot-limit count has it.
     pub(crate) pot: Chips,
     /// Pot-limit amounts are rounded up to whole chips of this size, where the house does that.
@@ -122,11 +122,12 @@ impl Facing {
         Ok(RaiseRange { least: least.least(all_in), most: most.least(all_in) })
     }
 
-    /// The total of a bet or raise at the larger size, where [`raise`](Self::raise) gives `range` for the other.
-    pub(crate) fn double(&self, range: RaiseRange) -> Option<Chips> {
-        let level = (self.price + self.increment).saturating_sub(self.bet_size);
-        let to = (level + self.double?).least(self.all_in());
-        (to > range.most).then_some(to)
+    /// A further total, at the larger bet, to which a seat that may raise may do so over an open pair (Robert's 8).
+    pub(crate) fn double(&self) -> Option<Chips> {
+        let full = self.price + self.increment;
+        let double = self.open_pair.filter(|bet| *bet > self.bet_size)? + full.saturating_sub(self.bet_size);
+        let to = double.least(self.all_in());
+        (to > full).then_some(to)
     }
 
     /// The pot-limit maximum: the price, and what is in the pot after the call (SE-2.6.31, TDA 54).
@@ -150,7 +151,7 @@ impl Facing {
         } else if self.reopen_limit == ReopenLimit::Any {
             Chips(1)
         } else {
-            self.counts_as_bet()
+            self.counts_as_bet(self.bet_size)
         };
         match self.reopen {
             Reopen::Any => !risen.is_zero(),
@@ -159,7 +160,7 @@ impl Facing {
         }
     }
 
-    /// What a bet or raise to `to`, within [`raise`](Self::raise)'s range, makes of the round.
+    /// What a bet or raise to `to`, which [`raise`](Self::raise) or [`double`](Self::double) allow, makes of the round.
     pub(crate) fn wager(&self, to: Chips) -> Wager {
         let full = self.price + self.increment;
         let counted = self.raises.saturating_add(1);
@@ -177,23 +178,25 @@ impl Facing {
         }
         // The last whole bet; a bring-in or a short all-in has moved the price above it.
         let level = full.saturating_sub(self.bet_size);
-        if let (true, Some(double)) = (to > full, self.double) {
-            Wager { kind: WagerKind::Full, increment: double, raises: counted }
-        } else if to >= full {
+        let (full, bet) = match self.open_pair {
+            Some(bet) if to > full => (level + bet, bet),
+            _ => (full, self.bet_size),
+        };
+        if to >= full {
             let kind = if self.price > level { WagerKind::Completion } else { WagerKind::Full };
-            Wager { kind, increment: self.bet_size, raises: counted }
-        } else if to.saturating_sub(level) >= self.counts_as_bet() {
-            Wager { kind: WagerKind::Full, increment: self.bet_size, raises: counted }
+            Wager { kind, increment: bet, raises: counted }
+        } else if to.saturating_sub(level) >= self.counts_as_bet(bet) {
+            Wager { kind: WagerKind::Full, increment: bet, raises: counted }
         } else {
             Wager { kind: WagerKind::Short, increment: full.saturating_sub(to), raises: self.raises }
         }
     }
 
     /// How far above the last whole bet an all-in is a bet of its own at fixed limit (SE-2.6.37, TDA 47-B).
-    fn counts_as_bet(&self) -> Chips {
+    fn counts_as_bet(&self, bet: Chips) -> Chips {
         match self.reopen_limit {
-            ReopenLimit::FullBet => self.bet_size,
-            _ => Chips(self.bet_size.0.div_ceil(2)),
+            ReopenLimit::FullBet => bet,
+            _ => Chips(bet.0.div_ceil(2)),
         }
     }
 }

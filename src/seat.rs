@@ -105,12 +105,12 @@ impl SeatSet {
     }
 
     /// Adds a seat.
-    pub fn insert(&mut self, seat: Seat) {
+    pub const fn insert(&mut self, seat: Seat) {
         *self = self.with(seat);
     }
 
     /// Takes a seat out.
-    pub fn remove(&mut self, seat: Seat) {
+    pub const fn remove(&mut self, seat: Seat) {
         *self = self.without(seat);
     }
 
@@ -170,13 +170,13 @@ impl SeatSet {
     }
 
     /// The members in seat order.
-    pub fn iter(self) -> SeatIter {
+    pub const fn iter(self) -> SeatIter {
         SeatIter { low: 0, rest: self.0 }
     }
 
     /// The members clockwise, from the one after `seat`; `seat` itself comes last.
     #[inline]
-    pub fn clockwise_after(self, seat: Seat) -> SeatIter {
+    pub const fn clockwise_after(self, seat: Seat) -> SeatIter {
         SeatIter { low: self.0 & !(SEAT_BITS << 1 << seat.0), rest: self.0 & (SEAT_BITS << 1 << seat.0) }
     }
 }

@@ -118,6 +118,7 @@ impl Stakes {
     ///
     /// # Panics
     /// With more than [`MAX_SEATS`] blinds.
+    #[expect(clippy::panic, reason = "documented; for constants, where it is a compile error")]
     #[must_use]
     pub const fn with_blinds(mut self, blinds: &[Chips]) -> Self {
         match List::from_slice(blinds, Chips::ZERO) {

@@ -254,6 +254,7 @@ fn record_asks_nothing_that_records_leave_out() {
         RuleSet::RECORD,
         "
         betting.fold_unbet Legal
+        betting.open_pair MayDouble
         showdown.order Free
         showdown.must_show Claimants
         showdown.last_hand WinsUnseen
@@ -266,6 +267,7 @@ fn record_asks_nothing_that_records_leave_out() {
     );
     let mut betting = RuleSet::RECORD.betting;
     betting.fold_unbet = FoldUnbet::Penalised;
+    betting.open_pair = OpenPair::NoDouble;
     assert_eq!(betting, RuleSet::TDA.betting);
 }
 
@@ -398,6 +400,7 @@ fn books_differ() {
             "forced.straddle_limit: 12, not 0",
             "forced.straddle_games: Any, not BigBet",
             "betting.fold_unbet: Legal, not Penalised",
+            "betting.open_pair: MayDouble, not NoDouble",
             "showdown.order: Free, not LastAggressor",
             "showdown.all_in: Hidden, not FaceUp",
             "showdown.runs: ThreeTimes, not Once",

@@ -2,6 +2,7 @@
 
 mod category;
 mod describe;
+mod distinct;
 mod held;
 mod made;
 mod ranking;
@@ -13,6 +14,7 @@ mod tally;
 
 pub use category::Category;
 pub use describe::Description;
+pub use distinct::Distinct;
 pub use ranking::{HoleUse, Ranking, ShortDeckTrips, SokoFifth, WildFlush, WildTie};
 pub use showdown::winners;
 pub use strength::Strength;

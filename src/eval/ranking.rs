@@ -196,9 +196,9 @@ impl Ranking {
     pub fn evaluate(self, cards: CardSet) -> Option<Strength> {
         match self {
             Self::High => match Tally::try_from(cards) {
-                Ok(tally) if !cards.is_empty() => Some(tally.strength()),
-                // A joker, no card or more than seven.
-                _ => self.evaluate_plainly(cards),
+                Ok(tally) => tally.strength(),
+                // A joker, or more than seven cards.
+                Err(_) => self.evaluate_plainly(cards),
             },
             _ => self.evaluate_plainly(cards),
         }
@@ -413,6 +413,9 @@ impl Ranking {
     /// assert_eq!(Ranking::High.best(hole, hole, HoleUse::Any), None, "no card is dealt twice");
     /// ```
     pub fn best(self, hole: CardSet, board: CardSet, hole_use: HoleUse) -> Option<Strength> {
+        if hole_use == HoleUse::Any {
+            return if hole.is_disjoint(board) { self.evaluate(hole.or(board)) } else { None };
+        }
         self.choices(hole, board, hole_use)?.filter_map(|cards| self.evaluate(cards)).max()
     }
 

@@ -83,7 +83,8 @@ pub enum Command {
     Show {
         /// Who.
         seat: Seat,
-        /// All its down cards. At a stage where a seat shows without need, any of them.
+        /// All its down cards, and the upcards that nobody recorded. At a stage where a seat shows without need, any
+        /// of its down cards.
         cards: CardSet,
     },
     /// Show cards to some players only, when one may show at all. Where the house has what one player sees shown to

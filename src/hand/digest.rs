@@ -72,8 +72,6 @@ impl State {
         digest.put(25, self.public.bits());
         digest.put(26, self.pile.bits());
         digest.put(27, self.pile_len.into());
-        digest.put(28, self.fresh.bits());
-        digest.put(29, self.fresh_len.into());
         digest.put(30, self.stub.into());
         digest.put(31, self.burned.into());
         digest.put(32, self.due.bits().into());
@@ -96,9 +94,19 @@ impl State {
         digest.put(49, seat(self.actor));
         digest.put(50, self.pot_paid.0);
         digest.put(51, self.paid_seats.bits().into());
-        digest.put(52, self.checked.bits().into());
-        digest.put(53, self.plays_board.bits().into());
-        digest.put(54, self.held_back.bits().into());
+        digest.put(52, self.reshuffled.into());
+        digest.put(53, self.stood.price.0);
+        digest.put(54, self.stood.increment.0);
+        digest.put(55, self.stood.raises.into());
+        digest.put(56, self.refunded.bits().into());
+        digest.put(57, self.mucked.bits().into());
+        digest.put(58, self.full_bet.0);
+        digest.put(59, self.closed.fresh.into());
+        digest.put(60, self.closed.price.0);
+        digest.put(61, seat(self.closed.aggressor));
+        digest.put(62, self.checked.bits().into());
+        digest.put(63, self.plays_board.bits().into());
+        digest.put(64, self.held_back.bits().into());
         digest.seats(0x100, &self.stacks, |chips| chips.0);
         digest.seats(0x110, &self.bets, |chips| chips.0);
         digest.seats(0x120, &self.paid, |chips| chips.0);
@@ -111,7 +119,10 @@ impl State {
         digest.seats(0x190, &self.seen, |cards| cards.bits());
         digest.seats(0x1A0, &self.owed, |count| u64::from(*count));
         digest.seats(0x1B0, &self.choices, |runs| u64::from(*runs));
-        digest.seats(0x1C0, &self.declared, |category| category.map_or(0, |category| category as u64 + 1));
+        digest.seats(0x1C0, &self.fresh, |cards| cards.bits());
+        digest.seats(0x1D0, &self.fresh_len, |count| u64::from(*count));
+        digest.seats(0x1E0, &self.closed.bets, |chips| chips.0);
+        digest.seats(0x1F0, &self.declared, |category| category.map_or(0, |category| category as u64 + 1));
         for (board, tag) in self.boards.iter().zip([0x200, 0x210, 0x220]) {
             for (card, place) in board.cards.iter().zip(0..) {
                 // A place of a card is below 64; an unrecorded card has a number of its own.

@@ -336,10 +336,17 @@ pub enum Event {
     HandKilled {
         /// Whose.
         seat: Seat,
+        /// Whether the part of its bet that nobody matches goes back to it all the same.
+        refunded: bool,
     },
     /// A dead hand was declared live again.
     HandRevived {
         /// Whose.
+        seat: Seat,
+    },
+    /// A ruling lets stand the wager that comes next, though the rules do not allow it.
+    WagerAllowed {
+        /// Who makes it.
         seat: Seat,
     },
     /// A ruling gave chips in front of a seat back to it.
@@ -368,6 +375,8 @@ pub enum Event {
         aggressor: Option<Seat>,
         /// The seats that still have to act.
         pending: SeatSet,
+        /// The seats that have acted since the last full bet or raise.
+        acted: SeatSet,
     },
     /// A penalty was recorded.
     Penalised {

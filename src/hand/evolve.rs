@@ -4,7 +4,7 @@ use crate::bet::WagerKind;
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::hand::event::{Event, Post, SeenBy};
-use crate::hand::state::{Phase, State};
+use crate::hand::state::{Closed, Phase, State, Stood};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Folds an event into a state.
@@ -22,7 +22,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.turn = Some(seat);
         }
         Event::Folded { seat } => {
-            state.acts(seat);
+            state.takes_turn(seat);
             state.live.remove(seat);
         }
         Event::Checked { seat } => {
@@ -38,6 +38,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.acts(seat);
             state.chip_actions = state.chip_actions.saturating_add(1);
             state.bets_more(seat, to.saturating_sub(state.bets[seat]));
+            state.stood = Stood { price: state.price, increment: state.increment, raises: state.raises };
             state.price = to;
             state.increment = increment;
             state.raises = raises;
@@ -47,6 +48,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             }
             state.faced[seat] = to;
             if kind != WagerKind::Short {
+                state.full_bet = increment;
                 state.acted = SeatSet::of(seat);
             }
             state.pending = state.able().without(seat);
@@ -57,12 +59,15 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.down[seat] = state.down[seat] | down;
             state.seen[seat] = state.seen[seat] | down;
             state.hidden[seat] += hidden;
+            if !down.is_empty() || hidden > 0 {
+                state.tabled.remove(seat);
+            }
             state.up[seat] = state.up[seat] | up;
             state.hidden_up[seat] += hidden_up;
             state.public = state.public | up;
             state.gone = state.gone | down | up;
             let count = down.len() + up.len() + usize::from(hidden) + usize::from(hidden_up);
-            state.stub = state.stub.saturating_sub(count as u8);
+            state.leave_stub(count as u8);
             state.owed[seat] = 0;
         }
         Event::BoardDealt { board, ref cards } => {
@@ -76,13 +81,13 @@ pub fn evolve(state: &mut State, event: &Event) {
                 state.public = state.public | place.set;
                 state.gone = state.gone | place.set;
             }
-            state.stub = state.stub.saturating_sub(cards.len() as u8);
+            state.leave_stub(cards.len() as u8);
             state.next_board = board + 1;
         }
         Event::Burned => {
             state.deals();
+            state.leave_stub(1);
             state.burned += 1;
-            state.stub = state.stub.saturating_sub(1);
         }
         Event::StreetStarted { street, seats, down, up, board, first_board, boards, price, increment, raises, cap } => {
             state.phase = Phase::Dealing;
@@ -93,16 +98,22 @@ pub fn evolve(state: &mut State, event: &Event) {
             (state.next_board, state.end_board) = (first_board, first_board + boards);
             state.untouched = true;
             state.replacing = false;
-            (state.price, state.increment) = (price, increment);
+            (state.price, state.increment, state.full_bet) = (price, increment, Chips::ZERO);
             (state.raises, state.cap) = (raises, cap);
             (state.aggressor, state.opener, state.actor) = (None, None, None);
             (state.acted, state.checked) = (SeatSet::EMPTY, SeatSet::EMPTY);
             state.pending = state.able();
         }
-        Event::UncalledReturned { seat, amount } | Event::ChipsReturned { seat, amount } => {
+        Event::UncalledReturned { seat, amount } => state.takes_back(seat, amount),
+        Event::ChipsReturned { seat, amount } => {
             state.takes_back(seat, amount);
+            if state.phase != Phase::Betting {
+                state.closed.bets[seat] = state.closed.bets[seat].saturating_sub(amount);
+            }
         }
         Event::BetsCollected => {
+            let (price, aggressor, bets) = (state.price, state.aggressor, state.bets);
+            state.closed = Closed { fresh: aggressor.is_some(), price, aggressor, bets };
             state.phase = Phase::Collected;
             state.turn = None;
             state.bets = BySeat::filled(Chips::ZERO);
@@ -122,7 +133,9 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.leaves_showdown(seat);
         }
         Event::Mucked { seat } => {
+            state.closed.fresh = false;
             state.live.remove(seat);
+            state.mucked.insert(seat);
             state.leaves_showdown(seat);
         }
         Event::SettlingStarted { portion } => {
@@ -178,9 +191,11 @@ pub fn evolve(state: &mut State, event: &Event) {
         Event::DiscardOn { seat, most, thrown } => {
             if state.phase != Phase::Drawing {
                 state.pending = state.live;
-                state.pile = state.pile | state.fresh;
-                state.pile_len += state.fresh_len;
-                (state.fresh, state.fresh_len) = (CardSet::EMPTY, 0);
+                for seat in Seat::all() {
+                    state.pile = state.pile | state.fresh[seat];
+                    state.pile_len += state.fresh_len[seat];
+                }
+                (state.fresh, state.fresh_len) = (BySeat::default(), BySeat::default());
             }
             state.phase = Phase::Drawing;
             state.turn = Some(seat);
@@ -194,18 +209,18 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.hidden[seat] = state.hidden[seat].saturating_sub(hidden + unknown.len() as u8);
             state.gone = state.gone | unknown;
             state.seen[seat] = state.seen[seat] | unknown;
-            state.fresh = state.fresh | cards;
-            state.fresh_len += cards.len() as u8 + hidden;
+            state.fresh[seat] = state.fresh[seat] | cards;
+            state.fresh_len[seat] += cards.len() as u8 + hidden;
             state.owed[seat] = owed;
         }
         Event::StoodPat { seat } => state.draws(seat),
         Event::DrawDue => {
             state.phase = Phase::Dealing;
-            state.turn = None;
-            state.replacing = true;
+            (state.turn, state.actor) = (None, None);
             state.untouched = true;
             let owed = state.owed;
             state.due = Seat::all().filter(|seat| owed[*seat] > 0).collect();
+            state.replacing = !state.due.is_empty();
             state.pending = state.able();
         }
         Event::LastCardHeldBack { seat } => {
@@ -239,27 +254,43 @@ pub fn evolve(state: &mut State, event: &Event) {
                 *board = *first;
             }
         }
-        Event::HandKilled { seat } => {
+        Event::HandKilled { seat, refunded } => {
             state.live.remove(seat);
-            state.pending.remove(seat);
+            if refunded {
+                state.refunded.insert(seat);
+            }
             state.owed[seat] = 0;
             state.due.remove(seat);
             state.held_back.remove(seat);
-            if state.turn == Some(seat) {
-                state.turn = None;
+            if state.phase == Phase::Showing {
+                state.leaves_showdown(seat);
+            } else {
+                state.pending.remove(seat);
+                if state.turn == Some(seat) {
+                    state.turn = None;
+                }
             }
         }
-        Event::HandRevived { seat } => {
-            state.live.insert(seat);
-            if matches!(state.phase, Phase::Betting | Phase::Showing) && !state.all_in.contains(seat) {
-                state.pending.insert(seat);
+        Event::HandRevived { seat } => state.revives(seat),
+        Event::WagerAllowed { .. } => {}
+        Event::ChipsAdded { seat, amount } => {
+            state.bets_more(seat, amount);
+            if state.phase != Phase::Betting {
+                state.bets[seat] -= amount;
+                state.closed.bets[seat] += amount;
             }
         }
-        Event::ChipsAdded { seat, amount } => state.bets_more(seat, amount),
-        Event::RoundCorrected { price, increment, raises, aggressor, pending } => {
+        Event::RoundCorrected { price, aggressor, .. } if state.phase != Phase::Betting => {
+            (state.closed.price, state.closed.aggressor) = (price, aggressor);
+        }
+        Event::RoundCorrected { price, increment, raises, aggressor, pending, acted } => {
             (state.price, state.increment, state.raises) = (price, increment, raises);
             state.aggressor = aggressor;
-            state.pending = pending;
+            (state.pending, state.acted) = (pending, acted);
+            // Whoever has answered the wager has answered it as it is now.
+            for seat in state.live.minus(pending) {
+                state.faced[seat] = price;
+            }
         }
         Event::Penalised { .. } => {}
         Event::HandVoided => {
@@ -268,7 +299,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.pending = SeatSet::EMPTY;
             state.due = SeatSet::EMPTY;
             state.bets = BySeat::filled(Chips::ZERO);
-            state.live = SeatSet::EMPTY;
+            (state.live, state.refunded) = (SeatSet::EMPTY, SeatSet::EMPTY);
         }
     }
 }
@@ -277,13 +308,40 @@ impl State {
     /// The seat in turn has acted.
     #[inline]
     fn acts(&mut self, seat: Seat) {
+        self.takes_turn(seat);
+        self.acted.insert(seat);
+        self.faced[seat] = self.price;
+    }
+
+    /// The seat in turn has acted, be it to fold: whoever folds leaves what he had answered before as it was, so that a
+    /// fold can be taken back.
+    #[inline]
+    fn takes_turn(&mut self, seat: Seat) {
         self.phase = Phase::Betting;
         self.turn = None;
         self.actor = Some(seat);
         self.pending.remove(seat);
-        self.acted.insert(seat);
-        self.faced[seat] = self.price;
         self.actions = self.actions.saturating_add(1);
+    }
+
+    /// A dead hand lives again, and does what it still has to do: answer the bet, bet on the next street, or show.
+    fn revives(&mut self, seat: Seat) {
+        self.live.insert(seat);
+        self.mucked.remove(seat);
+        self.refunded.remove(seat);
+        let waits = match self.phase {
+            Phase::Betting => self.must_answer(seat),
+            Phase::Dealing => !self.all_in.contains(seat),
+            Phase::Showing => !self.tabled.contains(seat) && self.concealed(seat) > 0,
+            _ => false,
+        };
+        if waits {
+            self.pending.insert(seat);
+            // The last to act takes his turn back.
+            if self.phase == Phase::Betting && self.actor == Some(seat) {
+                self.turn = None;
+            }
+        }
     }
 
     /// Chips go from a stack into the round's bet.
@@ -304,8 +362,12 @@ impl State {
         self.pot -= amount;
         // A voided hand gives back dead money and carried forfeits too, which no seat's own payment covers.
         self.paid[seat] = self.paid[seat].saturating_sub(amount);
-        if !self.stacks[seat].is_zero() {
+        if !self.stacks[seat].is_zero() && self.all_in.contains(seat) {
             self.all_in.remove(seat);
+            // A correction after the round: there is something to bet with on the next street.
+            if self.phase == Phase::Dealing && self.live.contains(seat) {
+                self.pending.insert(seat);
+            }
         }
     }
 
@@ -329,19 +391,24 @@ impl State {
     #[inline]
     fn deals(&mut self) {
         self.untouched = false;
+        self.closed.fresh = false;
     }
 
     fn draws(&mut self, seat: Seat) {
+        self.closed.fresh = false;
         self.turn = None;
         self.actor = Some(seat);
         self.pending.remove(seat);
     }
 
     fn shows(&mut self, seat: Seat, cards: CardSet, hidden: u8, seen_by: SeenBy) {
+        self.closed.fresh = false;
         // Of a record or of somebody else's hand, cards may become known only now.
         let new = cards.minus(self.down[seat]);
         self.down[seat] = self.down[seat] | new;
-        self.hidden[seat] = self.hidden[seat].saturating_sub(new.len() as u8);
+        let from_down = self.hidden[seat].min(new.len() as u8);
+        self.hidden[seat] -= from_down;
+        self.hidden_up[seat] = self.hidden_up[seat].saturating_sub(new.len() as u8 - from_down);
         self.gone = self.gone | new;
         match seen_by {
             SeenBy::Everybody => {
@@ -379,16 +446,32 @@ impl State {
         }
     }
 
+    /// Cards are dealt or burned. A dealer whose stub is too short takes up the burns (TDA RP-10-H).
+    #[inline]
+    fn leave_stub(&mut self, cards: u8) {
+        let from_burns = cards.saturating_sub(self.stub);
+        self.stub -= cards - from_burns;
+        self.burned = self.burned.saturating_sub(from_burns);
+    }
+
+    /// Earlier discards and folded hands go back into the stub; when there are none, what players already served have
+    /// thrown in this draw.
     fn reshuffles(&mut self) {
-        let mut back = self.pile;
-        let mut count = self.pile_len;
-        for seat in Seat::all().filter(|seat| !self.live.contains(*seat)) {
-            back = back | self.down[seat];
-            count += self.down[seat].len() as u8 + self.hidden[seat];
-            self.down[seat] = CardSet::EMPTY;
-            self.hidden[seat] = 0;
+        self.reshuffled = true;
+        let (mut back, mut count) = self.returns_first();
+        if count > 0 {
+            (self.pile, self.pile_len) = (CardSet::EMPTY, 0);
+            for seat in Seat::all().filter(|seat| !self.live.contains(*seat)) {
+                self.down[seat] = CardSet::EMPTY;
+                self.hidden[seat] = 0;
+            }
+        } else {
+            (back, count) = self.returns_last();
+            for seat in Seat::all().filter(|seat| self.owed[*seat] == 0) {
+                self.fresh[seat] = CardSet::EMPTY;
+                self.fresh_len[seat] = 0;
+            }
         }
-        (self.pile, self.pile_len) = (CardSet::EMPTY, 0);
         self.stub += count;
         self.gone = self.gone.minus(back);
         self.public = self.public.minus(back);

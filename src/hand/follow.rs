@@ -50,6 +50,10 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
     };
     let seated = |seat: Seat| ensure(setup.seats.contains(seat), No::Turn(seat));
     let under_way = || ensure(!matches!(state.phase, Phase::Unstarted | Phase::Opening | Phase::Over), No::Phase);
+    let refund = matches!(event, Event::ChipsReturned { .. } | Event::Carried { .. } | Event::HandEnded);
+    if state.voided && !refund && !matches!(event, Event::Penalised { .. }) {
+        return Err(No::Phase);
+    }
     match *event {
         Event::HandStarted => at(Phase::Unstarted),
         Event::Posted { seat, post, amount } => {
@@ -96,8 +100,14 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(state.able().contains(seat) && state.pending.contains(seat), No::Turn(seat))?;
             match (state.phase, state.actor) {
                 (Phase::Betting, Some(actor)) if state.turn.is_none() => {
-                    ensure(state.pending.and(state.able()).after(actor) == Some(seat), No::Turn(seat))
+                    let waiting = state.pending.and(state.able());
+                    // The last to act is in turn again when his fold was taken back; whoever was in turn without having
+                    // acted has been killed.
+                    let next = if waiting.contains(actor) { Some(actor) } else { waiting.after(actor) };
+                    ensure(next == Some(seat), No::Turn(seat))
                 }
+                // The first to act, or who should have brought it in, has been killed.
+                (Phase::Betting | Phase::BringIn, _) if state.turn.is_none() => Ok(()),
                 (Phase::NamingFirst, _) => Ok(()),
                 _ => ensure(all_dealt(state), No::Phase),
             }
@@ -130,33 +140,34 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         }
         Event::UncalledReturned { seat, amount } => {
             ensure(round_over(state), No::Phase)?;
-            ensure(unmatched(state) == Some((seat, amount)), No::Chips)
+            ensure(state.unmatched() == Some((seat, amount)), No::Chips)
         }
         Event::BetsCollected => {
             ensure(round_over(state), No::Phase)?;
-            ensure(unmatched(state).is_none(), No::Chips)
+            ensure(state.unmatched().is_none(), No::Chips)
         }
         Event::DiscardOn { seat, .. } => {
             let first = state.phase == Phase::Dealing && state.untouched && !state.replacing && state.due.is_empty();
             let next = state.phase == Phase::Drawing && state.turn.is_none();
             ensure(first || next, No::Phase)?;
-            let expected =
-                if first { state.live.after(state.button) } else { state.actor.and_then(|a| state.pending.after(a)) };
-            ensure(expected == Some(seat), No::Turn(seat))
+            let waiting = if first { state.live } else { state.pending };
+            // Where nobody has drawn yet, whoever was first has been killed.
+            let after = if first { state.button } else { state.actor.unwrap_or(state.button) };
+            ensure(waiting.after(after) == Some(seat), No::Turn(seat))
         }
         Event::Discarded { seat, cards, hidden, owed, .. } => {
             at(Phase::Drawing)?;
             // The cards of different audiences come one event after the other.
-            let goes_on = state.turn.is_none() && state.actor == Some(seat) && owed > state.owed[seat];
+            let thrown = usize::from(state.fresh_len[seat]);
+            let goes_on = state.turn.is_none() && state.actor == Some(seat) && thrown > 0;
             ensure(state.turn == Some(seat) || goes_on, No::Turn(seat))?;
             let unknown = cards.minus(state.down[seat]);
             let uncovered = unknown.len() + usize::from(hidden);
             let count = cards.len() + usize::from(hidden);
+            let most = usize::from(state.draw_most);
+            let replaced = if state.draw_thrown { 0 } else { thrown + count };
+            ensure(count > 0 && thrown + count <= most && usize::from(owed) == replaced, No::Cards)?;
             let fits = uncovered <= usize::from(state.hidden[seat]) && fresh_cards(setup, state, unknown);
-            ensure(
-                count > 0 && count <= usize::from(state.draw_most) && usize::from(owed) <= usize::from(state.draw_most),
-                No::Cards,
-            )?;
             ensure(fits, No::Cards)
         }
         Event::StoodPat { seat } => turn(Phase::Drawing, seat),
@@ -188,8 +199,9 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure((1..=state.runs_offered).contains(&runs), No::Cards)
         }
         Event::ShowdownStarted { seats, first } => {
+            let back = state.phase == Phase::Settling && state.unpaid() && state.live.len() > 1;
             let unclaimed = state.live.minus(state.tabled | state.plays_board);
-            ensure(idle(state) && !seats.is_empty() && seats.is_subset(unclaimed), No::Phase)?;
+            ensure((idle(state) || back) && !seats.is_empty() && seats.is_subset(unclaimed), No::Phase)?;
             ensure(first.is_none_or(|first| seats.contains(first)), No::Phase)
         }
         Event::Shown { seat, cards, hidden, .. } => {
@@ -205,7 +217,8 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             let uncovered = unknown.len() + usize::from(hidden);
             let some = !cards.is_empty() || hidden > 0;
             let again = !cards.is_empty() && cards.is_subset(state.public);
-            let fits = uncovered <= usize::from(state.hidden[seat]) && fresh_cards(setup, state, unknown);
+            let fits = uncovered <= usize::from(state.hidden[seat] + state.hidden_up[seat])
+                && fresh_cards(setup, state, unknown);
             ensure(some && !again && fits, No::Cards)
         }
         Event::HandDeclared { seat, .. } => {
@@ -219,7 +232,8 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(state.live.len() > 1, No::Turn(seat))
         }
         Event::SettlingStarted { portion } => {
-            ensure(idle(state), No::Phase)?;
+            let again = state.phase == Phase::Settling && state.unpaid();
+            ensure(idle(state) || again, No::Phase)?;
             ensure(usize::from(portion.pot) < setup.seats.len() && portion.board == 0 && portion.half == 0, No::Phase)
         }
         Event::RakeTaken { pot, amount } => {
@@ -253,14 +267,17 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(settled && state.phase != Phase::Over, No::Phase)?;
             ensure(state.pot.is_zero(), No::Chips)
         }
-        Event::HandKilled { seat } => {
+        Event::HandKilled { seat, .. } => {
             under_way()?;
             ensure(state.live.contains(seat), No::Turn(seat))
         }
         Event::HandRevived { seat } => {
             under_way()?;
-            ensure(setup.dealt.contains(seat) && !state.live.contains(seat), No::Turn(seat))
+            let whole = state.live.iter().all(|other| state.held(other) == state.held(seat));
+            let dead = setup.dealt.contains(seat) && !state.live.contains(seat);
+            ensure(dead && whole && state.kept_up(seat), No::Turn(seat))
         }
+        Event::WagerAllowed { seat } => turn(Phase::Betting, seat),
         Event::Penalised { seat, .. } => {
             ensure(state.phase != Phase::Unstarted, No::Phase)?;
             seated(seat)
@@ -268,18 +285,24 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         Event::HandVoided => ensure(!matches!(state.phase, Phase::Unstarted | Phase::Over) && !state.voided, No::Phase),
         Event::ChipsReturned { seat, amount } => {
             seated(seat)?;
-            let most = if state.voided { state.pot } else { state.bets[seat] };
-            ensure(state.voided || state.phase == Phase::Betting, No::Phase)?;
+            let most = match state.phase {
+                _ if state.voided => state.pot,
+                Phase::Betting => state.bets[seat],
+                _ if state.correctable() => state.closed.bets[seat],
+                _ => return Err(No::Phase),
+            };
             ensure(!amount.is_zero() && amount <= most && state.stacks[seat] + amount <= setup.stack(seat), No::Chips)
         }
         Event::ChipsAdded { seat, amount } => {
-            at(Phase::Betting)?;
+            ensure(state.phase == Phase::Betting || state.correctable(), No::Phase)?;
+            seated(seat)?;
             ensure(!amount.is_zero() && amount <= state.stacks[seat], No::Chips)
         }
-        Event::RoundCorrected { price, increment, aggressor, pending, .. } => {
-            at(Phase::Betting)?;
-            ensure(aggressor.is_none_or(|seat| setup.seats.contains(seat)), No::Phase)?;
-            ensure(pending.is_subset(setup.seats), No::Phase)?;
+        Event::RoundCorrected { price, increment, aggressor, pending, acted, .. } => {
+            ensure(state.phase == Phase::Betting || state.correctable(), No::Phase)?;
+            let bets = if state.phase == Phase::Betting { &state.bets } else { &state.closed.bets };
+            ensure(pending.or(acted).is_subset(setup.seats), No::Phase)?;
+            ensure(aggressor.is_none_or(|seat| setup.seats.contains(seat) && bets[seat] <= price), No::Chips)?;
             ensure(price <= Chips::MAX && increment <= Chips::MAX, No::Chips)
         }
     }
@@ -317,6 +340,8 @@ fn idle(state: &State) -> bool {
         Phase::Collected => true,
         Phase::Showing => state.pending.is_empty() || state.live.len() <= 1,
         Phase::Dealing => all_dealt(state) && state.street > 0 || state.live.len() <= 1,
+        // A ruling has left one hand.
+        Phase::NamingFirst | Phase::Drawing | Phase::ChoosingRuns => state.live.len() <= 1,
         _ => false,
     }
 }
@@ -327,20 +352,15 @@ fn round_over(state: &State) -> bool {
     let sole = waiting.only().filter(|seat| state.able() == SeatSet::of(*seat));
     let nobody = waiting.is_empty() || state.live.len() <= 1 || sole.is_some();
     match state.phase {
-        Phase::Betting | Phase::BringIn => state.turn.is_none() && nobody,
-        _ => all_dealt(state) && state.street == 0,
+        // A ruling that leaves one hand ends the round whoever was in turn.
+        Phase::Betting | Phase::BringIn => (state.turn.is_none() && nobody) || state.live.len() <= 1,
+        Phase::Dealing | Phase::NamingFirst => state.street == 0 && (all_dealt(state) || state.live.len() <= 1),
+        _ => false,
     }
 }
 
-/// The largest bet, as far as nobody matches it.
-fn unmatched(state: &State) -> Option<(Seat, Chips)> {
-    let (seat, top) = state.bets.iter().max_by_key(|(_, bet)| **bet)?;
-    let second = state.bets.iter().filter(|(other, _)| *other != seat).map(|(_, bet)| *bet).max()?;
-    (*top > second && state.live.contains(seat)).then(|| (seat, *top - second))
-}
-
 fn pot_amount(state: &State) -> Chips {
-    let pots = layer(&state.paid, state.live, state.dead);
+    let pots = layer(&state.paid, state.live, state.mucked, state.dead);
     pots.get(usize::from(state.portion.pot)).map_or(Chips::ZERO, |pot| pot.amount)
 }
 

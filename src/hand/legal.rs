@@ -9,13 +9,11 @@ use crate::game::{BringIn, MAX_BOARDS};
 use crate::hand::rejection::{CardFault, Rejection};
 use crate::hand::setup::{ResolvedStreet, Setup};
 use crate::hand::state::{Phase, State};
-use crate::pot::layer;
 use crate::rules::{
-    AllInHands, BlindOption, CapHeadsUp, CheckRaise, FoldUnbet, HeadsUpCounts, LowballOpen, MustShow, OpenPair,
+    AllInHands, BlindOption, CapHeadsUp, CheckRaise, FoldUnbet, HeadsUpCounts, LowballOpen, MustShow,
     PlayingBoard, PotRounding, RaiseInto,
 };
 use crate::seat::{Seat, SeatSet};
-use crate::stakes::Structure;
 
 /// Everything a seat may do at this point of a hand. `decide` accepts exactly these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
@@ -29,8 +27,7 @@ pub struct LegalActions {
     pub call: Option<Chips>,
     /// Betting or raising is accepted, to these totals for the round.
     pub raise: Option<RaiseRange>,
-    /// Betting or raising at the upper limit is accepted besides, to this total: an open pair on fourth street of limit
-    /// stud.
+    /// Over an open pair in stud, betting or raising at the larger bet is accepted too, to this total for the round.
     pub double: Option<Chips>,
     /// Posting the bring-in is accepted, so many chips.
     pub bring_in: Option<Chips>,
@@ -66,14 +63,14 @@ pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
             legal.check = check(setup, state, seat).is_ok();
             legal.call = (!owed.is_zero()).then(|| owed.least(facing.stack));
             legal.raise = raise(setup, state, seat, &facing).ok();
-            legal.double = legal.raise.and_then(|range| facing.double(range));
+            legal.double = legal.raise.and_then(|_| facing.double());
         }
         Phase::BringIn if in_turn => {
             legal.bring_in = Some(setup.stakes().bring_in.least(state.stacks[seat]));
             legal.raise = raise(setup, state, seat, &facing(setup, state, seat)).ok();
         }
         Phase::Drawing if in_turn => {
-            let most = state.draw_most.min(state.held(seat) as u8);
+            let most = state.draw_most.min(state.concealed(seat) as u8);
             legal.discard = Some((if state.draw_thrown { most } else { 0 }, most));
         }
         Phase::ChoosingRuns if state.pending.contains(seat) => legal.runs = Some(state.runs_offered),
@@ -91,14 +88,7 @@ pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
 #[inline]
 pub(crate) fn facing(setup: &Setup, state: &State, seat: Seat) -> Facing {
     let rules = &setup.rules().betting;
-    let ResolvedStreet { structure, mut bet, .. } = *setup.street(state.street);
-    let double = open_pair_limit(setup, state, structure, bet);
-    if let Some(double) = double
-        && state.increment > bet
-    {
-        // Once somebody has bet the upper limit, everybody does.
-        bet = double;
-    }
+    let ResolvedStreet { structure, bet, open_pair, .. } = *setup.street(state.street);
     let others = state.able().without(seat);
     let answerable = match rules.raise_into {
         RaiseInto::ChipsBehind => !others.is_empty(),
@@ -115,8 +105,8 @@ pub(crate) fn facing(setup: &Setup, state: &State, seat: Seat) -> Facing {
         faced: state.acted.contains(seat).then(|| state.faced[seat]),
         answerable,
         structure,
-        bet_size: bet,
-        double: double.filter(|double| *double > bet),
+        bet_size: bet.most(state.full_bet),
+        open_pair: open_pair.filter(|_| shows_pair(state)),
         pot,
         rounding: match rules.pot_limit_rounding {
             PotRounding::Exact => None,
@@ -128,18 +118,12 @@ pub(crate) fn facing(setup: &Setup, state: &State, seat: Seat) -> Facing {
     }
 }
 
-/// The upper limit, where an open pair allows it on fourth street of limit seven-card stud (Robert's 8).
-#[inline]
-fn open_pair_limit(setup: &Setup, state: &State, structure: Structure, bet: Chips) -> Option<Chips> {
-    if setup.rules().betting.open_pair == OpenPair::NoDouble || state.street != 1 || !structure.is_fixed() {
-        return None;
-    }
-    let double = setup.stakes().big_bet;
-    let paired = |seat: Seat| {
-        let mut ranks = state.up[seat].iter().map(Card::rank);
-        ranks.next().is_some_and(|first| ranks.next() == Some(first))
-    };
-    (double > bet && setup.game().is_seven_card_stud_high() && Seat::all().any(paired)).then_some(double)
+/// Whether a live hand shows a pair, as far as upcards are known.
+fn shows_pair(state: &State) -> bool {
+    state.live.iter().any(|seat| {
+        let ranks = Suit::ALL.iter().fold(0, |ranks, suit| ranks | state.up[seat].ranks_of(*suit));
+        (ranks.count_ones() as usize) < state.up[seat].len() || state.hidden_up[seat] > 0
+    })
 }
 
 /// Whether the cap does not count the next raise, because two players are left before it was reached.
@@ -267,16 +251,13 @@ pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
         Phase::Showing => state.live.contains(seat),
         // All betting is over: whoever likes may turn his cards up.
         Phase::Dealing => {
-            state.due.is_empty()
-                && state.untouched
-                && state.live.contains(seat)
-                && betting_closed(state.live, state.all_in)
+            state.untouched && !state.replacing && state.live.contains(seat) && betting_closed(state.live, state.all_in)
         }
         Phase::ChoosingRuns => state.live.contains(seat),
         Phase::Over => !state.voided,
         _ => false,
     };
-    if !allowed || state.held(seat) == 0 {
+    if !allowed || state.concealed(seat) == 0 {
         return Err(Rejection::Phase(state.expects()));
     }
     if state.tabled.contains(seat) { Err(CardFault::AlreadyShown(seat).into()) } else { Ok(()) }
@@ -312,10 +293,9 @@ pub(crate) fn muck(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejec
         MustShow::CalledHands => state.aggressor.is_some() || betting_closed(state.live, state.all_in),
         MustShow::Claimants => false,
     };
-    // The last hand, of all or of those that can win a pot, is asked to show only where it must: to prove openers, or
-    // to claim at all.
-    let last = |seat: Seat| layer(&state.paid, state.live, state.dead).iter().any(|pot| pot.eligible.only() == Some(seat));
-    if must_show || hands_face_up(setup, state.live, state.all_in) || state.live.len() == 1 || last(seat) {
+    // The last hand in a pot is asked to show only where it must: to prove openers, or to claim at all.
+    let last = state.live.len() == 1 || state.pots().iter().any(|pot| pot.eligible.only() == Some(seat));
+    if must_show || last || hands_face_up(setup, state.live, state.all_in) {
         return Err(Rejection::MustShow { seat });
     }
     Ok(())

@@ -8,6 +8,7 @@
 //!
 //! A [`Dealer`] answers everything that is no player's decision.
 
+mod audit;
 mod command;
 mod dealer;
 mod decide;
@@ -25,6 +26,7 @@ mod setup;
 mod state;
 mod view;
 
+pub use audit::{Decided, Difference, audit};
 pub use command::{Action, Command};
 pub use dealer::Dealer;
 pub use decide::{Sink, decide};
@@ -53,6 +55,7 @@ pub struct Hand {
 
 impl Hand {
     /// A hand that has not started.
+    #[inline]
     pub fn new(setup: Setup) -> Self {
         Self { state: State::new(&setup), setup }
     }
@@ -68,6 +71,7 @@ impl Hand {
     }
 
     /// What it waits for.
+    #[inline]
     pub fn expects(&self) -> Expect {
         self.state.expects()
     }

@@ -161,6 +161,18 @@ pub enum Rejection {
         /// Who.
         seat: Seat,
     },
+    /// The seat's hand is the last one: somebody has to win.
+    #[error("seat {seat} has the last live hand, which cannot be killed; the hand can be voided")]
+    LastHand {
+        /// Who.
+        seat: Seat,
+    },
+    /// The seat's hand cannot live again: its cards are gone or too few, or it has not kept up with the bets.
+    #[error("the hand of seat {seat} has missed too much to be live again")]
+    TooLate {
+        /// Who.
+        seat: Seat,
+    },
     /// Dealing so many runs was not offered.
     #[error("{runs} runs, but 1 to {most} were offered")]
     Runs {
@@ -212,6 +224,7 @@ impl Rejection {
             Self::Cards(CardFault::NoOpeners(_)) => "RR-12",
             Self::Runs { .. } => "SE-2.6.19, SE-A7",
             Self::NoWager { .. } => "TDA-52, SE-2.6.6",
+            Self::TooLate { .. } => "SE-2.4.2, TDA-14",
             _ => "",
         }
     }

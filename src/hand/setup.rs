@@ -1,12 +1,12 @@
 //! The set-up of a hand: rules, game, stakes and seats, validated and resolved once.
 
 use crate::chips::Chips;
-use crate::game::{Game, MAX_STREETS, Opener, ShortStub, Street};
+use crate::game::{BetSize, Game, MAX_STREETS, Opener, Street};
 use crate::hand::event::Post;
 use crate::list::List;
 use crate::rules::{
-    AntePriority, CapHeadsUp, CarriedFor, PotLimitBlinds, RuleSet, SmallBlindCounts, Straddle, StraddleGames,
-    StraddleLeast, SuspendedHand,
+    AntePriority, Burn, CapHeadsUp, CarriedFor, OpenPair, PotLimitBlinds, RuleSet, SmallBlindCounts, Straddle,
+    StraddleGames, StraddleLeast, SuspendedHand,
 };
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use crate::stakes::{Posts, Stakes, Structure};
@@ -172,6 +172,9 @@ pub enum SetupFault {
         /// The small bet.
         bet: Chips,
     },
+    /// A seat posts a blind or the like in a hand that a bring-in opens.
+    #[error("seat {0} posts a bet, but a bring-in opens the hand")]
+    PostAndBringIn(Seat),
     /// A seat takes part that has no right to the carried chips (SE-2.5.6, Robert's 3.5-6).
     #[error("seat {0} was not in the hand that left the carried chips")]
     Outsider(Seat),
@@ -254,12 +257,16 @@ pub(crate) struct ResolvedStreet {
     pub(crate) street: Street,
     pub(crate) structure: Structure,
     pub(crate) bet: Chips,
+    /// The larger bet that a pair among the upcards allows besides.
+    pub(crate) open_pair: Option<Chips>,
     /// The bet to match when the street's betting starts, before anybody has acted.
     pub(crate) price: Chips,
     pub(crate) increment: Chips,
     pub(crate) raises: u8,
     /// Bets and raises at which it is capped.
     pub(crate) cap: Option<u8>,
+    /// Whether players hold face-down cards after its deal: there is something to show.
+    pub(crate) conceals: bool,
 }
 
 impl TryFrom<SetupSpec> for Setup {
@@ -276,7 +283,10 @@ impl From<Setup> for SetupSpec {
 }
 
 impl Setup {
-    /// The set-up, or every reason why it cannot be one.
+    /// The set-up.
+    ///
+    /// # Errors
+    /// Every reason why it cannot be one.
     pub fn new(spec: SetupSpec) -> Result<Self, SetupFaults> {
         let mut faults = SetupFaults::default();
         check_stakes(&spec, &mut faults);
@@ -387,6 +397,12 @@ impl Setup {
         })
     }
 
+    /// The seats that have nothing left once they have posted.
+    pub(crate) fn all_in_by_posts(&self) -> SeatSet {
+        let spent = |seat: Seat| self.posted(seat).into_iter().map(|(_, amount)| amount).sum::<Chips>();
+        self.antes.or(self.blinds).iter().filter(|seat| spent(*seat) >= self.stack(*seat)).collect()
+    }
+
     /// What short and missing blinds would have added to a pot-limit count (TDA 54-B, Robert's 14).
     fn pot_limit_extra(&self) -> Chips {
         let betting = &self.spec.rules.betting;
@@ -418,10 +434,12 @@ impl Setup {
             street: *street,
             structure,
             bet,
+            open_pair: self.open_pair_bet(street, structure),
             price: Chips::ZERO,
             increment: bet,
             raises: 0,
             cap: self.cap(structure),
+            conceals: self.spec.game.concealed_after(index) > 0,
         };
         if first_betting && index == 0 {
             if matches!(street.opener, Opener::BringIn(_)) && !stakes.bring_in.is_zero() {
@@ -439,6 +457,14 @@ impl Setup {
             }
         }
         resolved
+    }
+
+    /// The upper limit where an open pair on a small street of high stud lets players bet it (Robert's 8).
+    fn open_pair_bet(&self, street: &Street, structure: Structure) -> Option<Chips> {
+        let may = self.spec.rules.betting.open_pair == OpenPair::MayDouble && structure.is_fixed();
+        let small = street.size == BetSize::Small && matches!(street.opener, Opener::BestBoard(_));
+        let high = !self.spec.game.rankings().iter().any(|ranking| ranking.is_low());
+        (may && small && high).then_some(self.spec.stakes.big_bet)
     }
 
     /// The least raise over the blinds: the bet, or the largest blind; what a straddle makes of it is the book's.
@@ -540,12 +566,14 @@ fn check_seats(spec: &SetupSpec, faults: &mut SetupFaults) {
     if dealt < 2 {
         faults.add(SetupFault::TooFewSeats(dealt));
     }
-    let (needed, deck) = (spec.game.cards_needed(dealt), spec.game.deck().len());
-    let returns = spec.game.short_stub() == ShortStub::Reshuffle;
-    if needed > deck || (returns && needed == deck) {
+    let burns = spec.rules.dealing.burn == Burn::BeforeEachStreet;
+    let (needed, deck) = (spec.game.cards_needed(dealt, burns), spec.game.deck().len());
+    if needed > deck {
         faults.add(SetupFault::Deck { seats: dealt, needed, deck });
     }
-    let mut total = Some(spec.carried);
+    let opener = spec.game.streets().first().map(|street| street.opener);
+    let brought_in = matches!(opener, Some(Opener::BringIn(_))) && !spec.stakes.bring_in.is_zero();
+    let (mut total, mut all_owed) = (Some(spec.carried), Some(Chips::ZERO));
     for (seat, entry) in entries() {
         if entry.stack.is_zero() {
             faults.add(SetupFault::NoStack(seat));
@@ -558,9 +586,9 @@ fn check_seats(spec: &SetupSpec, faults: &mut SetupFaults) {
             entry.posts.post,
             entry.posts.dead,
         ];
-        let owed = posts.into_iter().try_fold(Chips::ZERO, Chips::checked_add);
-        if owed.is_none_or(|owed| owed > Chips::MAX) {
-            faults.add(SetupFault::TooManyChips);
+        all_owed = posts.into_iter().fold(all_owed, |sum, post| sum.and_then(|sum| sum.checked_add(post)));
+        if brought_in && [entry.posts.blind, entry.posts.straddle, entry.posts.post] != [Chips::ZERO; 3] {
+            faults.add(SetupFault::PostAndBringIn(seat));
         }
         total = total.and_then(|total| total.checked_add(entry.stack));
         let outsider = spec.carried_for.is_some_and(|entitled| !entitled.contains(seat));
@@ -568,7 +596,8 @@ fn check_seats(spec: &SetupSpec, faults: &mut SetupFaults) {
             faults.add(SetupFault::Outsider(seat));
         }
     }
-    if total.is_none_or(|total| total > Chips::MAX) {
+    let too_many = |sum: Option<Chips>| sum.is_none_or(|sum| sum > Chips::MAX);
+    if too_many(total) || too_many(all_owed) {
         faults.add(SetupFault::TooManyChips);
     }
     check_straddles(spec, faults);

@@ -41,6 +41,24 @@ impl Board {
     const EMPTY: Self = Self { set: CardSet::EMPTY, cards: List::empty(None) };
 }
 
+/// What stood in a round before its last wager, for a ruling that corrects it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Stood {
+    pub(crate) price: Chips,
+    pub(crate) increment: Chips,
+    pub(crate) raises: u8,
+}
+
+/// The round that has just been closed: its last wager can be corrected until something else happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Closed {
+    /// Whether nothing has happened since.
+    pub(crate) fresh: bool,
+    pub(crate) price: Chips,
+    pub(crate) aggressor: Option<Seat>,
+    pub(crate) bets: BySeat<Chips>,
+}
+
 /// The state of a hand.
 ///
 /// It is the fold of the hand's events over [`State::new`], a small value that a simulation may copy at will, and it
@@ -72,6 +90,10 @@ pub struct State {
     pub(crate) plays_board: SeatSet,
     /// What a seat said its hand is, where that counts.
     pub(crate) declared: BySeat<Option<Category>>,
+    /// Killed without losing what nobody matches of their bets.
+    pub(crate) refunded: SeatSet,
+    /// Has given up its hand at the showdown.
+    pub(crate) mucked: SeatSet,
     /// Has shown every card to everybody.
     pub(crate) tabled: SeatSet,
     /// Has acted of its own will, and with chips, since the forced bets: for substantial action.
@@ -99,10 +121,15 @@ pub struct State {
     // The round.
     pub(crate) price: Chips,
     pub(crate) increment: Chips,
+    /// What the last full bet or raise of the round added.
+    pub(crate) full_bet: Chips,
     pub(crate) raises: u8,
     pub(crate) cap: Option<u8>,
     /// The last to bet or raise in this round.
     pub(crate) aggressor: Option<Seat>,
+    /// What stood before the last wager of this round; of no meaning while there is none.
+    pub(crate) stood: Stood,
+    pub(crate) closed: Closed,
     /// Who acted first in this round.
     pub(crate) opener: Option<Seat>,
     /// Who bet first in the latest round in which anybody did.
@@ -122,9 +149,11 @@ pub struct State {
     /// Known discards of earlier draws, and how many there are with the unknown ones.
     pub(crate) pile: CardSet,
     pub(crate) pile_len: u8,
-    /// Known discards of this draw, and how many there are with the unknown ones.
-    pub(crate) fresh: CardSet,
-    pub(crate) fresh_len: u8,
+    /// Each seat's known discards of this draw, and how many there are with the unknown ones.
+    pub(crate) fresh: BySeat<CardSet>,
+    pub(crate) fresh_len: BySeat<u8>,
+    /// Whether the stub holds nothing but cards that were in play before.
+    pub(crate) reshuffled: bool,
     /// Cards of the stub, burns not counted, and the burns.
     pub(crate) stub: u8,
     pub(crate) burned: u8,
@@ -164,6 +193,7 @@ pub struct State {
 
 impl State {
     /// The state before the first event.
+    #[inline]
     pub fn new(setup: &Setup) -> Self {
         let mut stacks = BySeat::filled(Chips::ZERO);
         for seat in setup.seats {
@@ -183,6 +213,8 @@ impl State {
             checked: SeatSet::EMPTY,
             plays_board: SeatSet::EMPTY,
             declared: BySeat::default(),
+            refunded: SeatSet::EMPTY,
+            mucked: SeatSet::EMPTY,
             tabled: SeatSet::EMPTY,
             actions: 0,
             chip_actions: 0,
@@ -199,9 +231,12 @@ impl State {
             carried: Chips::ZERO,
             price: Chips::ZERO,
             increment: Chips::ZERO,
+            full_bet: Chips::ZERO,
             raises: 0,
             cap: None,
             aggressor: None,
+            stood: Stood::default(),
+            closed: Closed::default(),
             opener: None,
             bettor: None,
             down: BySeat::default(),
@@ -214,8 +249,9 @@ impl State {
             seen: BySeat::default(),
             pile: CardSet::EMPTY,
             pile_len: 0,
-            fresh: CardSet::EMPTY,
-            fresh_len: 0,
+            fresh: BySeat::default(),
+            fresh_len: BySeat::default(),
+            reshuffled: false,
             stub: setup.game().deck().len() as u8,
             burned: 0,
             due: SeatSet::EMPTY,
@@ -320,6 +356,11 @@ impl State {
         self.up[seat]
     }
 
+    /// How many of a seat's face-up cards nobody recorded.
+    pub fn hidden_up_cards(&self, seat: Seat) -> u8 {
+        self.hidden_up[seat]
+    }
+
     /// The cards of a board, in the order they were dealt; `None` is a card nobody recorded.
     pub fn board(&self, board: usize) -> &[Option<Card>] {
         self.boards.get(board).map_or(&[], |board| board.cards.as_slice())
@@ -328,6 +369,11 @@ impl State {
     /// The cards everybody has seen.
     pub const fn public_cards(&self) -> CardSet {
         self.public
+    }
+
+    /// Whether a seat has shown every card to everybody.
+    pub const fn has_shown(&self, seat: Seat) -> bool {
+        self.tabled.contains(seat)
     }
 
     /// How often the rest of the board is dealt.
@@ -357,13 +403,30 @@ impl State {
         for seat in Seat::all() {
             collected[seat] = collected[seat].saturating_sub(self.bets[seat]);
         }
-        layer(&collected, self.live, self.dead)
+        layer(&collected, self.live, self.mucked, self.dead)
     }
 
-    /// Known cards that may be dealt again in this draw once the stub is gone: earlier discards and folded hands.
-    pub fn returnable(&self) -> CardSet {
+    /// Known cards that may be dealt to this seat again once the stub is gone: earlier discards and folded hands, and
+    /// when those are too few, what the players already served have thrown in this draw.
+    pub fn returnable(&self, seat: Seat) -> CardSet {
+        let (first, count) = self.returns_first();
+        let enough = self.stub + count >= self.down_due(seat);
+        if enough { first } else { first | self.returns_last().0 }
+    }
+
+    /// Earlier discards and folded hands: the known ones, and how many there are.
+    pub(crate) fn returns_first(&self) -> (CardSet, u8) {
         let folded = Seat::all().filter(|seat| !self.live.contains(*seat));
-        folded.fold(self.pile, |cards, seat| cards | self.down[seat])
+        folded.fold((self.pile, self.pile_len), |(cards, count), seat| {
+            (cards | self.down[seat], count + self.concealed(seat) as u8)
+        })
+    }
+
+    /// What players already served have thrown in this draw: the known cards, and how many there are.
+    pub(crate) fn returns_last(&self) -> (CardSet, u8) {
+        let served = Seat::all().filter(|seat| self.owed[*seat] == 0);
+        served
+            .fold((CardSet::EMPTY, 0), |(cards, count), seat| (cards | self.fresh[seat], count + self.fresh_len[seat]))
     }
 
     /// Who has seen a card of `owner`'s.
@@ -379,13 +442,64 @@ impl State {
         self.live.minus(self.all_in)
     }
 
+    /// Whether a seat has put in all it had to in the rounds before this one, so that a hand revived there plays for
+    /// the same pots as the others.
+    pub(crate) fn kept_up(&self, seat: Seat) -> bool {
+        let collected = |seat: Seat| self.paid[seat].saturating_sub(self.bets[seat]);
+        let most = self.live.iter().map(collected).max().unwrap_or_default();
+        self.all_in.contains(seat) || collected(seat) >= most
+    }
+
+    /// Whether a seat with a live hand still has to act in this round.
+    pub(crate) fn must_answer(&self, seat: Seat) -> bool {
+        let answered = self.bets[seat] >= self.price && self.acted.contains(seat);
+        self.phase == Phase::Betting && !self.all_in.contains(seat) && !answered
+    }
+
+    /// Whether the last wager of the round just closed can still be corrected: until the next card, draw or show
+    /// (TDA 52).
+    pub(crate) fn correctable(&self) -> bool {
+        self.closed.fresh && matches!(self.phase, Phase::Dealing | Phase::Drawing | Phase::Showing) && !self.voided
+    }
+
+    /// Whether nothing has been paid out of the pots yet.
+    pub(crate) fn unpaid(&self) -> bool {
+        let won = self.won.as_array().iter().any(|won| !won.is_zero());
+        !won && self.raked.is_zero() && self.carried.is_zero()
+    }
+
+    /// Whose bet of the round nobody matches, and by how much. What a killed hand put in stays there, unless it was
+    /// killed without that loss.
+    pub(crate) fn unmatched(&self) -> Option<(Seat, Chips)> {
+        let (seat, top) = self.bets.iter().max_by_key(|(_, bet)| **bet)?;
+        let second = self.bets.iter().filter(|(other, _)| *other != seat).map(|(_, bet)| *bet).max()?;
+        (*top > second && (self.live.or(self.refunded)).contains(seat)).then(|| (seat, *top - second))
+    }
+
+    /// Whether a board is still to be dealt to on this street.
+    pub(crate) fn board_due(&self) -> bool {
+        self.due_board > 0 && self.next_board < self.end_board
+    }
+
+    /// Whether more cards are left, burns included, than are due.
+    pub(crate) fn spares_a_card(&self) -> bool {
+        let boards = self.end_board.saturating_sub(self.next_board) * self.due_board;
+        let due = self.due.len() as u8 * (self.due_down + self.due_up) + boards;
+        self.stub + self.burned > due
+    }
+
     /// How many face-down cards a seat is due.
     pub(crate) fn down_due(&self, seat: Seat) -> u8 {
         if self.replacing { self.owed[seat] } else { self.due_down }
     }
 
+    /// How many cards a seat holds face down.
+    pub(crate) fn concealed(&self, seat: Seat) -> usize {
+        self.down[seat].len() + usize::from(self.hidden[seat])
+    }
+
     /// How many cards a seat holds.
     pub(crate) fn held(&self, seat: Seat) -> usize {
-        self.down[seat].len() + self.up[seat].len() + usize::from(self.hidden[seat]) + usize::from(self.hidden_up[seat])
+        self.concealed(seat) + self.up[seat].len() + usize::from(self.hidden_up[seat])
     }
 }

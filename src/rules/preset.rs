@@ -262,7 +262,8 @@ impl RuleSet {
         },
     };
 
-    /// What hand histories need: TDA's betting with free folds, and nothing demanded that records leave out.
+    /// What hand histories need: TDA's betting with free folds and both limits over an open pair, and nothing demanded
+    /// that records leave out.
     pub const RECORD: Self = Self {
         forced: Forced {
             straddle: Straddle::AnySeat,
@@ -270,7 +271,7 @@ impl RuleSet {
             straddle_games: StraddleGames::Any,
             ..Forced::TDA
         },
-        betting: Betting { fold_unbet: FoldUnbet::Legal, ..Betting::TDA },
+        betting: Betting { fold_unbet: FoldUnbet::Legal, open_pair: OpenPair::MayDouble, ..Betting::TDA },
         dealing: Dealing::TDA,
         drawing: Drawing::TDA,
         showdown: Showdown {

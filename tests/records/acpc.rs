@@ -2,7 +2,7 @@
 //!
 //! A line is `STATE:hand:betting:cards:payoffs:players`. In no-limit `r200` is the player's total for the whole hand.
 
-use crate::laws::Witness;
+use crate::laws::{Outcome, Witness};
 use crate::shared;
 use cardroom::rules::{Burn, CapHeadsUp, MustShow, Reopen, ReopenLimit, Runs};
 use cardroom::{
@@ -77,7 +77,7 @@ impl<'l> Line<'l> {
 }
 
 /// The seats' net winnings when the hand is played as the log says.
-fn play(table: Table, line: &Line<'_>) -> Vec<i64> {
+fn play(table: Table, line: &Line<'_>) -> Outcome<Vec<i64>> {
     let seats: Vec<Seat> = Seat::all().take(table.seats).collect();
     // The button is last, and heads-up it posts the small blind: the competition's reversed blinds.
     let button = seats[table.seats - 1];
@@ -130,16 +130,16 @@ fn play(table: Table, line: &Line<'_>) -> Vec<i64> {
             Expect::Nothing => break,
             other => panic!("waits for {other}"),
         };
-        hand.execute(command).unwrap_or_else(|refused| panic!("{command:?}: {refused}"));
+        hand.execute(command)?;
     }
     assert!(street.is_empty() && actions.all(<[u8]>::is_empty) && board.next().is_none(), "actions or cards are left");
-    let result = hand.result();
-    seats.iter().map(|seat| result.after[*seat].0 as i64 - result.before[*seat].0 as i64).collect()
+    let result = hand.result()?;
+    Ok(seats.iter().map(|seat| result.after[*seat].0 as i64 - result.before[*seat].0 as i64).collect())
 }
 
 fn agrees(table: Table, line: &str) {
     let hand = Line::parse(line);
-    assert_eq!(play(table, &hand), hand.payoffs, "{line}");
+    assert_eq!(play(table, &hand), Ok(hand.payoffs.clone()), "{line}");
 }
 
 /// Every hand of a log.
@@ -209,5 +209,6 @@ fn hands_of_each_kind() {
 fn another_payoff_is_noticed() {
     let (table, line) = HANDS[0];
     let wrong = line.replace("20|-20", "10|-10");
-    assert_ne!(play(table, &Line::parse(&wrong)), Line::parse(&wrong).payoffs);
+    let hand = Line::parse(&wrong);
+    assert_ne!(play(table, &hand).unwrap(), hand.payoffs);
 }

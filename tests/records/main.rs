@@ -5,4 +5,8 @@
 
 mod acpc;
 mod laws;
+mod play;
+mod record;
+mod setup;
 mod shared;
+mod sites;

@@ -74,7 +74,7 @@ hands! {
         cash().rule(|rules| rules.betting.fold_unbet = cardroom::rules::FoldUnbet::LastToActElsePenalised),
         flop!(), "A f
          ? penalised A; in BC";
-    se_2_6_19_dealt_twice_the_pot_is_divided_in_two: cash().hole("A AsAh B KsKh C 2d7c").board("2c7d9h Js 4c").board("Kd"),
+    se_2_6_19_dealt_twice_the_pot_is_divided_in_two: cash().hole("A 3d8c B AsAh C KsKh").board("2c7d9h Js 4c").board("Kd"),
         "C r30, A f, B c, B x, C x, B ai, C c
          // 5 + 2 x 1000 = 2005 chips.
          ? turn runs BC
@@ -326,8 +326,8 @@ hands! {
          // Nobody has the option; both have paid ten.
          ? turn deal; pot 30";
     se_3_1_20_when_nobody_is_there_somebody_wins: tournament().absent("ABC"), "end
-         // Folded clockwise from the button until one is left: the button.
-         ? stacks A 995 B 990 C 1015; turn none";
+         // Folded clockwise until one is left, the last blind.
+         ? stacks A 995 B 1005 C 1000; turn none";
     se_3_1_26_a_short_blind_plays: tournament().stacks("B 6").hole("A 2c7d B AsAh C 8c3d").board("KdQc9h 5s 4d"),
         "? bets B 6; all-in B
          C c, A c

@@ -297,7 +297,7 @@ impl Table {
         let mut words = text.split_whitespace();
         let (Some(first), Some(verb)) = (words.next(), words.next()) else { panic!("`{text}` is no action") };
         if first == "kill" {
-            return Command::Rule(Ruling::Kill { seat: seat(verb.chars().next().unwrap()) });
+            return Command::Rule(Ruling::Kill { seat: seat(verb.chars().next().unwrap()), refunded: false });
         }
         let seat = seat(first.chars().next().unwrap());
         let state = self.hand.state();
@@ -380,7 +380,7 @@ impl Table {
     /// Whether a clause holds.
     ///
     /// What is waited for: `turn A`, `turn deal`, `turn show AB`, `turn runs AB`, `turn settle`, `turn none`. What the
-    /// seat in turn may do: `fold`, `check`, `call 10`, `raise 20..500`, `double 10`, or `no-` before any. `may show A`
+    /// seat in turn may do: `fold`, `check`, `call 10`, `raise 20..500` (or its `least` and `most`), `double 10`, or `no-` before any. `may show A`
     /// and the like ask for a seat out of turn: `show`, `muck`, `play`. Figures: `stacks A 10`, `bets`, `won`,
     /// `pot 30`, `pots 30 ABC, 40 AB`, `price`, `increment`, `carry`, `raked`, `burns`, `board 3`, `street 2`. Seats:
     /// `in AB`, `all-in A`. History: `returned A 5`, `penalised A`, `awards 1B 40, 0C 30`, `shown AB` in that order,
@@ -410,6 +410,8 @@ impl Table {
             "call" => assert_eq!(legal.call.map(number).as_deref(), Some(rest), "{clause}"),
             "no-call" => assert_eq!(legal.call, None, "{clause}"),
             "raise" => assert_eq!(range(legal.raise).as_deref(), Some(rest), "{clause}"),
+            "least" => assert_eq!(legal.raise.map(|range| number(range.least)).as_deref(), Some(rest), "{clause}"),
+            "most" => assert_eq!(legal.raise.map(|range| number(range.most)).as_deref(), Some(rest), "{clause}"),
             "no-raise" => assert_eq!(legal.raise, None, "{clause}"),
             "double" => assert_eq!(legal.double.map(number).as_deref(), Some(rest), "{clause}"),
             "no-double" => assert_eq!(legal.double, None, "{clause}"),

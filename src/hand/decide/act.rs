@@ -2,7 +2,9 @@
 
 use super::flow::Flow;
 use super::{Sink, in_turn};
+use crate::bet::Facing;
 use crate::chips::Chips;
+use crate::game::Opener;
 use crate::hand::command::Action;
 use crate::hand::event::Event;
 use crate::hand::legal::{check, facing, fold, raise, uncapped_heads_up};
@@ -67,19 +69,38 @@ fn raise_to<S: Sink>(
     if to < range.least {
         return Err(Rejection::AmountBelow { to, least: range.least });
     }
-    if to > range.most && facing.double(range) != Some(to) {
+    if to > range.most && facing.double() != Some(to) {
         return Err(Rejection::AmountAbove { to, most: range.most });
     }
+    wagers(setup, state, seat, to, &facing, flow, sink);
+    Ok(())
+}
+
+/// The event of a bet or raise, and what it changes.
+#[inline]
+pub(super) fn wagers<S: Sink>(
+    setup: &Setup,
+    state: &State,
+    seat: Seat,
+    to: Chips,
+    facing: &Facing,
+    flow: &mut Flow<'_>,
+    sink: &mut S,
+) {
     let wager = facing.wager(to);
-    let raises = match state.cap {
-        // While the cap is off, a raise does not bring it nearer.
-        Some(cap) if uncapped_heads_up(setup, state) => wager.raises.min(cap.saturating_sub(1)),
-        _ => wager.raises,
-    };
+    let raises = counted(setup, state, wager.raises);
     sink.event(Event::RaisedTo { seat, to, kind: wager.kind, increment: wager.increment, raises });
     flow.bets(seat, to, state.stacks[seat] - (to - state.bets[seat]));
     flow.pending = flow.live.minus(flow.all_in).without(seat);
-    Ok(())
+}
+
+/// The raises so far with this one: while the cap is off, a raise does not bring it nearer.
+#[inline]
+pub(super) fn counted(setup: &Setup, state: &State, raises: u8) -> u8 {
+    match state.cap {
+        Some(cap) if uncapped_heads_up(setup, state) => raises.min(cap.saturating_sub(1)),
+        _ => raises,
+    }
 }
 
 /// The seat that has to bring it in may bet in full instead; nothing else.
@@ -123,7 +144,8 @@ pub(super) fn name_first<S: Sink>(setup: &Setup, state: &State, seat: Seat, sink
     if !state.due.contains(seat) {
         return Err(Rejection::Turn { seat, expected: state.expects() });
     }
-    let brings_in = state.street == 0 && !setup.street(0).price.is_zero();
+    let first = setup.street(state.street);
+    let brings_in = matches!(first.street.opener, Opener::BringIn(_)) && !first.price.is_zero();
     sink.event(if brings_in { Event::BringInOn { seat } } else { Event::ActionOn { seat } });
     Ok(())
 }

@@ -44,13 +44,19 @@ pub(super) fn hole<S: Sink>(
     if let Some(card) = down.and(up).first() {
         return Err(CardFault::InPlay(card).into());
     }
-    let short = state.replacing && down_due > state.stub && setup.game().short_stub() == ShortStub::Reshuffle;
-    let gone = if short { out_of_reach(state, down, down_due)? } else { state.gone };
-    available(setup, gone, down | up)?;
-    if short {
-        sink.event(Event::Reshuffled);
-    } else {
-        burn(setup, state, sink);
+    match if state.replacing { returned(setup, state, seat, down)? } else { None } {
+        Some(gone) => {
+            available(setup, gone, down | up)?;
+            sink.event(Event::Reshuffled);
+            let (_, first) = state.returns_first();
+            if first > 0 && state.stub + first < down_due {
+                sink.event(Event::Reshuffled);
+            }
+        }
+        None => {
+            available(setup, state.gone, down | up)?;
+            burn(setup, state, sink);
+        }
     }
     sink.event(Event::HoleDealt { seat, down, hidden, up, hidden_up });
     if state.due != crate::seat::SeatSet::of(seat) {
@@ -62,20 +68,30 @@ pub(super) fn hole<S: Sink>(
         let mut flow = Flow::new(setup, state);
         flow.up = Some((seat, up));
         flow.hidden_up = hidden_up > 0;
-        flow.deals(down.len() + up.len());
+        if down_due > 0 {
+            flow.covers(seat);
+        }
+        flow.deals(down_due + up_due);
         flow.dealt(sink);
     }
     Ok(())
 }
 
-/// When the stub runs out in a draw, its last cards come first, then earlier discards and folded hands; this draw's
-/// discards stay out. The cards that cannot come.
-fn out_of_reach(state: &State, cards: CardSet, due: u8) -> Result<CardSet, CardFault> {
-    let returns = state.returnable();
+/// Whether a draw's replacements are served from cards that were in play: then the known cards that cannot come.
+///
+/// When the stub runs out, its last cards come first, then what is [returnable](State::returnable). Once the stub holds
+/// nothing but such cards, later ones may join it as well.
+fn returned(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<Option<CardSet>, CardFault> {
+    let short = state.down_due(seat).saturating_sub(state.stub);
+    if setup.game().short_stub() != ShortStub::Reshuffle || (short == 0 && !state.reshuffled) {
+        return Ok(None);
+    }
+    let returns = state.returnable(seat);
     let back = cards.and(returns);
     match back.first() {
-        Some(card) if back.len() > usize::from(due - state.stub) => Err(CardFault::InPlay(card)),
-        _ => Ok(state.gone.minus(returns)),
+        None if short == 0 => Ok(None),
+        Some(card) if !state.reshuffled && back.len() > usize::from(short) => Err(CardFault::InPlay(card)),
+        _ => Ok(Some(state.gone.minus(returns))),
     }
 }
 
@@ -100,7 +116,7 @@ pub(super) fn board<S: Sink>(setup: &Setup, state: &State, cards: &BoardCards, s
     if !board_due(state, state.next_board + 1) {
         let mut flow = Flow::new(setup, state);
         flow.board = known;
-        flow.deals(cards.len() + usize::from(burns(setup, state)));
+        flow.deals(state.due_board + u8::from(burns(setup, state)));
         flow.dealt(sink);
     }
     Ok(())
@@ -126,14 +142,14 @@ fn available(setup: &Setup, gone: CardSet, cards: CardSet) -> Result<(), CardFau
     }
 }
 
-/// Whether a card is burned before what is dealt now: before the first card of a later street, where the house burns,
-/// and never for the replacements of a draw.
+/// Whether a card is burned before what is dealt now: before the first card of a later street, where the house burns
+/// and can spare a card, and never for the replacements of a draw.
 pub(in crate::hand) fn burns(setup: &Setup, state: &State) -> bool {
     state.untouched
         && state.street > 0
         && !state.replacing
         && setup.rules().dealing.burn == Burn::BeforeEachStreet
-        && state.stub > 0
+        && state.spares_a_card()
 }
 
 #[inline]

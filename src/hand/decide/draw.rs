@@ -31,7 +31,7 @@ pub(super) fn discard<S: Sink>(
         return Err(CardFault::Unknown.into());
     }
     let thrown = cards.len() + usize::from(hidden);
-    let most = usize::from(state.draw_most).min(state.held(seat));
+    let most = usize::from(state.draw_most).min(state.concealed(seat));
     if thrown > most || (state.draw_thrown && thrown < most) {
         return Err(CardFault::Count { found: thrown as u8, expected: most as u8 }.into());
     }

@@ -1,17 +1,19 @@
 //! What follows: from the end of an action, a deal or a show to whatever the hand waits for next.
 
+use super::runs::agreed;
 use super::{Sink, settle};
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::eval::Ranking;
-use crate::game::{BringIn, Draw, Opener, ShortStub};
+use crate::game::{BringIn, Draw, Opener, ShortStub, Street};
 use crate::hand::event::Event;
 use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, two_left};
 use crate::hand::setup::{Presence, Setup};
 use crate::hand::state::{Phase, State};
+use crate::pot::layer;
 use crate::rules::{
-    AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, FiveCardDraw, LastHand, Runs, RunsGames, ShowOrder,
-    TiedBoards,
+    AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, FiveCardDraw, LastHand, Runs, RunsConsent, RunsGames,
+    ShowOrder, TiedBoards,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::stakes::Structure;
@@ -25,11 +27,13 @@ pub(super) struct Flow<'h> {
     pub(super) pending: SeatSet,
     /// Those who have shown their hands or claimed with the board.
     tabled: SeatSet,
-    /// What of an unmatched bet goes back to whom.
-    returned: Option<(Seat, Chips)>,
-    /// The seat whose bet and stack differ from the state's, and what they are.
+    mucked: SeatSet,
+    /// Killed without losing what nobody matches of their bets.
+    pub(super) refunded: SeatSet,
+    /// The seat whose bet differs from the state's, and what it is.
     changed: Option<(Seat, Chips)>,
-    stacks: Option<BySeat<Chips>>,
+    /// What went back to a seat as nobody matched it.
+    returned: Option<(Seat, Chips)>,
     street: u8,
     run: u8,
     /// Cards just dealt: to whom, and which face up; or to the board.
@@ -52,9 +56,10 @@ impl<'h> Flow<'h> {
             all_in: state.all_in,
             pending: state.pending,
             tabled: state.tabled | state.plays_board,
-            returned: None,
+            mucked: state.mucked,
+            refunded: state.refunded,
             changed: None,
-            stacks: None,
+            returned: None,
             street: state.street,
             run: if state.runs > 1 { state.end_board.saturating_sub(1) } else { 0 },
             up: None,
@@ -78,15 +83,6 @@ impl<'h> Flow<'h> {
         }
     }
 
-    /// A forced post leaves a stack.
-    pub(super) fn spends(&mut self, seat: Seat, amount: Chips) {
-        let stacks = self.stacks.get_or_insert(self.state.stacks);
-        stacks[seat] -= amount;
-        if stacks[seat].is_zero() {
-            self.all_in.insert(seat);
-        }
-    }
-
     /// A seat's bet is now this, with so much behind.
     #[inline]
     pub(super) fn bets(&mut self, seat: Seat, bet: Chips, behind: Chips) {
@@ -96,17 +92,23 @@ impl<'h> Flow<'h> {
         }
     }
 
+    pub(super) fn mucks(&mut self, seat: Seat) {
+        self.pending.remove(seat);
+        self.live.remove(seat);
+        self.mucked.insert(seat);
+    }
+
     pub(super) fn tables(&mut self, seat: Seat) {
         self.tabled.insert(seat);
     }
 
-    pub(super) fn deals(&mut self, cards: usize) {
-        self.stub = self.stub.saturating_sub(cards as u8);
+    /// A seat gets cards that it has not shown.
+    pub(super) fn covers(&mut self, seat: Seat) {
+        self.tabled.remove(seat);
     }
 
-    pub(super) fn sets_runs(&mut self, runs: u8) {
-        self.runs = runs;
-        self.run = 0;
+    pub(super) fn deals(&mut self, cards: u8) {
+        self.stub = self.stub.saturating_sub(cards);
     }
 
     // Betting.
@@ -134,6 +136,11 @@ impl<'h> Flow<'h> {
         Some(next)
     }
 
+    /// The live hands that not everybody has seen.
+    fn untabled(&self) -> SeatSet {
+        if self.setup.street(self.street).conceals { self.live.minus(self.tabled) } else { SeatSet::EMPTY }
+    }
+
     fn owes(&self, seat: Seat) -> bool {
         self.live.without(seat).iter().any(|other| self.bet(other) > self.bet(seat))
     }
@@ -143,7 +150,9 @@ impl<'h> Flow<'h> {
         self.collect(sink);
         let nobody_opened = self.setup.game().openers().is_some() && self.street == 0 && self.state.bettor.is_none();
         if nobody_opened && self.state.turn.is_some() && self.live.len() > 1 && self.state.price.is_zero() {
-            sink.event(Event::Carried { pot: 0, amount: self.state.pot });
+            if !self.state.pot.is_zero() {
+                sink.event(Event::Carried { pot: 0, amount: self.state.pot });
+            }
             sink.event(Event::HandEnded);
             return;
         }
@@ -160,8 +169,9 @@ impl<'h> Flow<'h> {
                 second = bet;
             }
         }
-        // What a dead hand has bet stays in the pot, matched or not (SE-1.3.2, SE-2.4.5, TDA 30, C99-2-4).
-        if let (Some(seat), true) = (owner.filter(|owner| self.live.contains(*owner)), top > second) {
+        // What a killed hand put in stays in the pot, unless the ruling spared it that.
+        let may_have = self.live.or(self.refunded);
+        if let (Some(seat), true) = (owner.filter(|seat| may_have.contains(*seat)), top > second) {
             sink.event(Event::UncalledReturned { seat, amount: top - second });
             self.returned = Some((seat, top - second));
             self.all_in.remove(seat);
@@ -176,7 +186,7 @@ impl<'h> Flow<'h> {
             return;
         }
         if betting_closed(self.live, self.all_in) {
-            let untabled = self.live.minus(self.tabled);
+            let untabled = self.untabled();
             if all_in_face_up(self.setup, self.live, self.all_in) && !untabled.is_empty() {
                 sink.event(Event::ShowdownStarted { seats: untabled, first: self.first_to_show(untabled) });
                 return;
@@ -208,7 +218,9 @@ impl<'h> Flow<'h> {
         }
         let rest = self.setup.streets.get(usize::from(self.street) + 1..)?;
         let cards: u8 = rest.iter().map(|street| street.street.board).sum();
-        let plain = rest.iter().all(|street| street.street.board > 0 && street.street.draw == Draw::None);
+        // Only boards are dealt more than once.
+        let plain = |street: &Street| street.board > 0 && street.each() == 0 && street.draw == Draw::None;
+        let plain = rest.iter().all(|street| plain(&street.street));
         if self.runs_offered || cards == 0 || !plain || self.setup.game().boards() != 1 {
             return None;
         }
@@ -220,7 +232,7 @@ impl<'h> Flow<'h> {
     fn uncontested<S: Sink>(&mut self, sink: &mut S) {
         // Whoever opened a game that asks for openers proves them even when nobody calls (Robert's 12).
         let proves = self.setup.game().openers().is_some()
-            && self.state.bettor.is_some_and(|bettor| self.live.contains(bettor) && !self.tabled.contains(bettor));
+            && self.state.bettor.is_some_and(|bettor| self.untabled().contains(bettor));
         if proves {
             sink.event(Event::ShowdownStarted { seats: self.live, first: self.live.first() });
             return;
@@ -228,28 +240,62 @@ impl<'h> Flow<'h> {
         self.settle(sink);
     }
 
-    /// After a ruling has killed the hand of `seat`.
+    /// After a ruling has killed the hand of `seat`: whatever waited for it goes on without it.
     pub(super) fn after_kill<S: Sink>(mut self, seat: Seat, sink: &mut S) {
+        let alone = self.live.len() == 1;
+        let was_its_turn = self.state.turn == Some(seat);
         match self.state.phase {
-            Phase::Betting if self.live.len() == 1 => self.end_round(sink),
-            Phase::Betting if self.state.turn == Some(seat) => self.after_action(seat, sink),
-            Phase::BringIn if self.live.len() == 1 => self.end_round(sink),
-            Phase::BringIn if self.state.turn == Some(seat) => self.open_betting(self.able(), sink),
-            Phase::Showing if self.pending.is_empty() || self.live.len() == 1 => self.after_show(sink),
-            Phase::Drawing if self.state.turn == Some(seat) => {
-                self.after_discard(seat, 0, sink);
+            // On the first street bets are still out.
+            Phase::Betting | Phase::BringIn if alone => self.end_round(sink),
+            Phase::Dealing | Phase::NamingFirst if alone && self.street == 0 => self.end_round(sink),
+            Phase::Dealing | Phase::NamingFirst | Phase::Drawing | Phase::ChoosingRuns if alone => {
+                self.uncontested(sink);
             }
-            Phase::ChoosingRuns if self.pending.is_empty() => self.go_on(sink),
-            Phase::Dealing if self.live.len() == 1 => self.uncontested(sink),
-            Phase::Dealing if self.state.due == SeatSet::of(seat) => {
-                if !self.state.held_back.without(seat).is_empty() {
-                    sink.event(Event::LastCardsDue);
-                } else if self.state.due_board == 0 || self.state.next_board >= self.state.end_board {
-                    self.dealt(sink);
-                }
+            // Whoever should have brought it in is dead: the action starts to his left (TDA RP-10-E, Robert's 8).
+            Phase::Betting | Phase::BringIn if was_its_turn => self.after_action(seat, sink),
+            Phase::NamingFirst if self.state.due == SeatSet::of(seat) => self.dealt(sink),
+            Phase::Dealing if self.state.due == SeatSet::of(seat) && !self.state.held_back.without(seat).is_empty() => {
+                sink.event(Event::LastCardsDue);
+            }
+            Phase::Dealing if self.state.due == SeatSet::of(seat) && !self.state.board_due() => self.dealt(sink),
+            Phase::Drawing if was_its_turn => self.after_discard(seat, 0, sink),
+            Phase::ChoosingRuns if self.pending.is_empty() => self.agree(self.state.choices, sink),
+            Phase::Showing if alone || self.pending.is_empty() => self.after_show(sink),
+            // Another set of hands makes other pots.
+            Phase::Settling => self.settle(sink),
+            _ => {}
+        }
+    }
+
+    /// After a ruling has revived the hand of `seat`.
+    pub(super) fn after_revival<S: Sink>(mut self, seat: Seat, sink: &mut S) {
+        match self.state.phase {
+            // The last to act takes his turn back.
+            Phase::Betting if self.state.actor == Some(seat) && self.state.must_answer(seat) => {
+                sink.event(Event::ActionOn { seat });
+            }
+            Phase::Settling => {
+                self.live.insert(seat);
+                self.showdown(sink);
             }
             _ => {}
         }
+    }
+
+    // Running it more than once.
+
+    /// Everybody has chosen: the rest is dealt as often as they agree.
+    pub(super) fn agree<S: Sink>(&mut self, choices: BySeat<u8>, sink: &mut S) {
+        let runs = match self.setup.rules().showdown.runs_consent {
+            RunsConsent::Everyone => agreed(&choices, self.live),
+            RunsConsent::EachPot => {
+                let pots = layer(&self.state.paid, self.live, SeatSet::EMPTY, self.state.dead);
+                pots.iter().map(|pot| agreed(&choices, pot.eligible)).max().unwrap_or(1)
+            }
+        };
+        sink.event(Event::RunsSet { runs });
+        (self.runs, self.run) = (runs, 0);
+        self.go_on(sink);
     }
 
     // Dealing.
@@ -302,7 +348,9 @@ impl<'h> Flow<'h> {
     fn deals_common_card(&self, each: u8) -> bool {
         let burn = u8::from(self.setup.rules().dealing.burn == Burn::BeforeEachStreet);
         let needed = self.live.len() * usize::from(each) + usize::from(burn);
-        self.setup.game().short_stub() == ShortStub::CommonCard && needed > usize::from(self.stub + self.state.burned)
+        let last = usize::from(self.street) + 1 == self.setup.streets.len();
+        let common = last && self.setup.game().short_stub() == ShortStub::CommonCard;
+        common && needed > usize::from(self.stub + self.state.burned)
     }
 
     fn discard_on(&self, seat: Seat) -> Event {
@@ -327,7 +375,7 @@ impl<'h> Flow<'h> {
             five.for_each(|seat| sink.event(Event::LastCardHeldBack { seat }));
         }
         let owed = Seat::all().any(|seat| owes(seat) > 0);
-        if !owed && (self.state.due_board == 0 || self.state.next_board >= self.state.end_board) {
+        if !owed && !self.state.board_due() {
             self.dealt(sink);
         }
     }
@@ -356,9 +404,9 @@ impl<'h> Flow<'h> {
     /// SE-3.1.20, TDA 30).
     fn kill_absent<S: Sink>(&mut self, sink: &mut S) {
         let spared = self.setup.rules().dealing.absent_all_in == AbsentAllIn::Live;
-        for seat in self.live.clockwise_after(self.setup.button()) {
+        for seat in self.live.clockwise_after(self.setup.first_after) {
+            // The last hand, that of the last blind, wins though nobody plays it.
             if self.live.len() == 1 {
-                // Somebody must be left to win.
                 break;
             }
             let killed = match self.setup.presence(seat) {
@@ -367,7 +415,7 @@ impl<'h> Flow<'h> {
                 Presence::Suspended => true,
             };
             if killed {
-                sink.event(Event::HandKilled { seat });
+                sink.event(Event::HandKilled { seat, refunded: false });
                 self.live.remove(seat);
             }
         }
@@ -456,7 +504,7 @@ impl<'h> Flow<'h> {
     // The end.
 
     fn showdown<S: Sink>(&mut self, sink: &mut S) {
-        let untabled = self.live.minus(self.tabled);
+        let untabled = self.untabled();
         if untabled.is_empty() {
             self.settle(sink);
             return;
@@ -499,12 +547,19 @@ impl<'h> Flow<'h> {
     /// After `seat` has shown or mucked.
     pub(super) fn after_show<S: Sink>(mut self, sink: &mut S) {
         let wins_unseen = self.setup.rules().showdown.last_hand == LastHand::WinsUnseen;
-        if self.pending.is_empty() || (self.live.len() == 1 && (wins_unseen || self.live.is_subset(self.tabled))) {
+        if self.pending.is_empty() || (self.live.len() == 1 && (wins_unseen || self.untabled().is_empty())) {
             if self.live.len() <= 1 { self.settle(sink) } else { self.go_on(sink) }
         }
     }
 
     fn settle<S: Sink>(&mut self, sink: &mut S) {
-        settle::begin(self.state, self.live, sink);
+        let mut paid = self.state.paid;
+        if let Some((seat, bet)) = self.changed {
+            paid[seat] += bet - self.state.bets[seat];
+        }
+        if let Some((seat, amount)) = self.returned {
+            paid[seat] -= amount;
+        }
+        settle::begin(&paid, self.live, self.mucked, self.state.dead, sink);
     }
 }

@@ -6,7 +6,6 @@ use crate::hand::event::Event;
 use crate::hand::rejection::Rejection;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
-use crate::rules::RunsConsent;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 pub(super) fn choose<S: Sink>(
@@ -29,17 +28,7 @@ pub(super) fn choose<S: Sink>(
     if state.pending == SeatSet::of(seat) {
         let mut choices = state.choices;
         choices[seat] = runs;
-        let runs = match setup.rules().showdown.runs_consent {
-            RunsConsent::Everyone => agreed(&choices, state.live),
-            RunsConsent::EachPot => {
-                let pots = state.pots();
-                pots.iter().map(|pot| agreed(&choices, pot.eligible)).max().unwrap_or(1)
-            }
-        };
-        sink.event(Event::RunsSet { runs });
-        let mut flow = Flow::new(setup, state);
-        flow.sets_runs(runs);
-        flow.go_on(sink);
+        Flow::new(setup, state).agree(choices, sink);
     }
     Ok(())
 }

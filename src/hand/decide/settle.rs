@@ -13,13 +13,12 @@ use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
 use crate::pot::{Pot, layer, parts, share_out};
 use crate::rules::{OddChip, OddChipCards, OddChipStud, Rake, RunsConsent, ShowOneShowAll, TiedBothWays};
-use crate::seat::{MAX_SEATS, Seat, SeatSet};
+use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
 /// Starts settling: side pots come before the main pot.
-pub(super) fn begin<S: Sink>(state: &State, live: SeatSet, sink: &mut S) {
-    // A single hand takes everything; otherwise no bet is out any more, and what was paid makes the pots.
-    let pots = if live.len() <= 1 { 1 } else { layer(&state.paid, live, state.dead).len() };
+pub(super) fn begin<S: Sink>(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips, sink: &mut S) {
+    let pots = layer(paid, live, mucked, dead).len();
     sink.event(Event::SettlingStarted { portion: Portion { pot: pots.saturating_sub(1) as u8, board: 0, half: 0 } });
 }
 
@@ -33,7 +32,7 @@ pub(super) fn settle<S: Sink>(
     if state.phase != Phase::Settling {
         return Err(Rejection::Phase(state.expects()));
     }
-    let pots = layer(&state.paid, state.live, state.dead);
+    let pots = layer(&state.paid, state.live, state.mucked, state.dead);
     let portion = state.portion;
     let Some(pot) = pots.get(usize::from(portion.pot)) else {
         // Nobody paid anything.

@@ -36,7 +36,7 @@ fn shown(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<Car
     let unknown = cards.minus(state.down[seat]);
     if let Some(card) = unknown.first() {
         let fits = state.gone.and(unknown).is_empty() && unknown.is_subset(setup.game().deck());
-        if !setup.recorded() || !fits || unknown.len() > usize::from(state.hidden[seat]) {
+        if !setup.recorded() || !fits || unknown.len() > usize::from(state.hidden[seat] + state.hidden_up[seat]) {
             return Err(CardFault::NotHeld { seat, card }.into());
         }
     }
@@ -49,8 +49,9 @@ fn shown(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<Car
     Ok(cards)
 }
 
+/// Upcards of a record that nobody wrote down are told with the rest.
 fn down_cards(state: &State, seat: Seat) -> u8 {
-    state.down[seat].len() as u8 + state.hidden[seat]
+    state.down[seat].len() as u8 + state.hidden[seat] + state.hidden_up[seat]
 }
 
 /// Before the hand is over, a claim takes all cards.
@@ -148,8 +149,7 @@ pub(super) fn muck<S: Sink>(setup: &Setup, state: &State, seat: Seat, sink: &mut
     legal::muck(setup, state, seat)?;
     sink.event(Event::Mucked { seat });
     let mut flow = Flow::new(setup, state);
-    flow.pending.remove(seat);
-    flow.live.remove(seat);
+    flow.mucks(seat);
     flow.after_show(sink);
     Ok(())
 }

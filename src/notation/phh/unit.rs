@@ -44,6 +44,12 @@ impl Unit {
         if parts.is_multiple_of(Amount::PARTS) { u64::try_from(parts / Amount::PARTS).ok().map(Chips) } else { None }
     }
 
+    /// Whether a stated amount is this one, or less than a chip from it because a record split a chip that cannot be.
+    pub(super) fn agrees(self, ours: Amount, stated: Amount) -> bool {
+        let apart = ours.parts().abs_diff(stated.parts());
+        apart == 0 || (self.chips(stated).is_none() && apart * u128::from(self.0) < Amount::PARTS)
+    }
+
     /// The amount that these chips make.
     pub fn amount(self, chips: Chips) -> Amount {
         Amount::of_parts(u128::from(chips.0) * (Amount::PARTS / u128::from(self.0)))
