@@ -5,11 +5,12 @@
 mod macros;
 
 mod club_1999;
-// mod club_1999_cases;
+mod club_1999_cases;
 mod spader_ess;
-// mod spader_ess_cases;
+mod spader_ess_cases;
 mod table;
 mod tda;
-// mod tda_cases;
+mod tda_cases;
 mod roberts;
 mod texas_holdem_guide;
+mod texas_holdem_guide_cases;
