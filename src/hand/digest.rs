@@ -108,7 +108,9 @@ impl State {
         digest.put(59, self.closed.fresh.into());
         digest.put(60, self.closed.price.0);
         digest.put(61, seat_or_none(self.closed.aggressor));
-        digest.seats(0x1C0, &self.closed.bets, |chips| chips.0);
+        digest.put(62, self.checked.bits().into());
+        digest.put(63, self.plays_board.bits().into());
+        digest.put(64, self.held_back.bits().into());
         digest.seats(0x100, &self.stacks, |chips| chips.0);
         digest.seats(0x110, &self.bets, |chips| chips.0);
         digest.seats(0x120, &self.paid, |chips| chips.0);
@@ -120,9 +122,12 @@ impl State {
         digest.seats(0x180, &self.hidden_up, |count| u64::from(*count));
         digest.seats(0x190, &self.seen, |cards| cards.bits());
         digest.seats(0x1A0, &self.owed, |count| u64::from(*count));
+        digest.seats(0x1C0, &self.closed.bets, |chips| chips.0);
         digest.seats(0x1B0, &self.choices, |runs| u64::from(*runs));
         digest.seats(0x1C0, &self.fresh, |cards| cards.bits());
         digest.seats(0x1D0, &self.fresh_len, |count| u64::from(*count));
+        digest.seats(0x1E0, &self.closed.bets, |chips| chips.0);
+        digest.seats(0x1F0, &self.declared, |category| category.map_or(0, |category| category as u64 + 1));
         for (board, tag) in self.boards.iter().zip([0x200, 0x210, 0x220]) {
             for (card, place) in board.cards.iter().zip(0..) {
                 // A place of a card is below 64; an unrecorded card has a number of its own.
@@ -247,6 +252,10 @@ fn put_event(digest: &mut Digest, event: &Event) {
         }
         Event::HandVoided => put(40, &[]),
         Event::HandEnded => put(41, &[]),
+        Event::LastCardHeldBack { seat } => put(42, &[by(seat)]),
+        Event::LastCardsDue => put(43, &[]),
+        Event::HandDeclared { seat, category } => put(44, &[by(seat), category as u64]),
+        Event::BoardPlayed { seat } => put(45, &[by(seat)]),
     }
 }
 
