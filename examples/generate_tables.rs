@@ -1,7 +1,8 @@
-//! Searches for the keys of the evaluator's perfect hash and writes its tables, `src/eval/high.bin`.
+//! Searches for the keys of the evaluator's perfect hash and writes its tables, `src/eval/high.bin` and `low.bin`.
 //!
 //! Nothing here runs when the crate is built or used. The search takes about a minute and gives the same tables every
-//! time; a test of the crate re-derives every entry of the file from the readable evaluator.
+//! time; tests of the crate re-derive every entry of the files from the readable evaluator. The tables of the low hands
+//! need no search. The steps of the other:
 //!
 //! 1. *Keys.* Each rank gets the least key with which the sums of all hands of up to seven cards stay distinct.
 //! 2. *Scrambling.* The keys are multiplied by an odd number, which keeps sums distinct modulo a power of two and
@@ -10,11 +11,12 @@
 //!    or slots with their own strength; the table is a ring. Of all multipliers tried, the one that leaves most slots
 //!    free wins.
 
-use cardroom::{Card, CardSet, Rank, Ranking, Suit};
+use cardroom::{Card, CardSet, Category, Rank, Ranking, Suit};
 use clap::Parser;
+use core::cmp::Reverse;
+use core::mem;
 use indicatif::{ProgressBar, ProgressIterator, ProgressStyle};
-use std::cmp::Reverse;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// How many bits of a sum give its row, and how many its column. Together they hold the largest sum.
 const ROW_BITS: u32 = 14;
@@ -25,9 +27,12 @@ const SLOTS: usize = 1 << 16;
 /// Searches for the keys of the perfect hash and writes the evaluator's tables.
 #[derive(Parser)]
 struct Options {
-    /// Where to write the tables.
-    #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/src/eval/high.bin"))]
+    /// The folder to write the tables to.
+    #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/src/eval"))]
     out: PathBuf,
+    /// Writes the tables of the low hands only.
+    #[arg(long)]
+    low: bool,
     /// How many multipliers to try.
     #[arg(long, default_value_t = 64)]
     multipliers: u64,
@@ -35,6 +40,12 @@ struct Options {
 
 fn main() -> std::io::Result<()> {
     let options = Options::parse();
+    let lows = [Ranking::AceToFive, Ranking::DeuceToSeven, Ranking::AceToSix];
+    let lows = lows.into_iter().flat_map(|ranking| (0..1 << 13).map(move |ranks| low(ranking, ranks)));
+    write(&options.out.join("low.bin"), lows.progress_with(bar("low hands", 3 << 13)))?;
+    if options.low {
+        return Ok(());
+    }
     let keys = distinct_keys();
     println!("keys {keys:?}");
 
@@ -56,11 +67,19 @@ fn main() -> std::io::Result<()> {
     println!("RANK_KEYS in src/eval/tally.rs: {scrambled:?}");
 
     let flushes = (0..1 << 13).map(flush);
-    let words = table.strengths.iter().copied().chain(table.offsets.iter().copied()).chain(flushes);
+    let words = table
+        .strengths
+        .iter()
+        .map(|strength| strength.unwrap_or(0))
+        .chain(table.offsets.iter().copied())
+        .chain(flushes);
+    write(&options.out.join("high.bin"), words)
+}
+
+fn write(file: &Path, words: impl Iterator<Item = u16>) -> std::io::Result<()> {
     let bytes: Vec<u8> = words.flat_map(u16::to_le_bytes).collect();
-    std::fs::write(&options.out, &bytes)?;
-    println!("{} bytes in {}", bytes.len(), options.out.display());
-    Ok(())
+    println!("{} bytes in {}", bytes.len(), file.display());
+    std::fs::write(file, bytes)
 }
 
 /// How many cards of each rank.
@@ -70,7 +89,7 @@ type Counts = [u8; 13];
 fn hands() -> Vec<Counts> {
     let mut hands = vec![[0; 13]];
     for rank in 0..13 {
-        let shorter = std::mem::take(&mut hands);
+        let shorter = mem::take(&mut hands);
         for hand in shorter {
             let left = 7 - hand.iter().sum::<u8>();
             for count in 0..=left.min(4) {
@@ -98,7 +117,7 @@ fn distinct_keys() -> [u64; 13] {
             let mut all = (0..=4)
                 .rev()
                 .flat_map(|count| sums[..8 - count as usize].iter().flatten().map(move |sum| sum + candidate * count));
-            if all.all(|sum| std::mem::replace(&mut used_by[sum as usize], candidate) != candidate) {
+            if all.all(|sum| mem::replace(&mut used_by[sum as usize], candidate) != candidate) {
                 break;
             }
         }
@@ -142,9 +161,18 @@ fn flush(ranks: u16) -> u16 {
     )
 }
 
-/// The strength by the readable evaluator; the weakest there is without a card.
+/// The strength by the readable evaluator; zero for no card.
 fn plain(cards: CardSet) -> u16 {
-    Ranking::High.evaluate_plainly(cards).map_or(1, |strength| strength.get())
+    Ranking::High.evaluate_plainly(cards).map_or(0, |strength| strength.get())
+}
+
+/// The strength of the best low hand of these ranks, one card each, that has no pair and is no straight.
+fn low(ranking: Ranking, ranks: u16) -> u16 {
+    // Ranks in turn from four suits, so that no more than four cards share one.
+    let cards = Rank::ALL.into_iter().filter(|&rank| ranks >> rank as u16 & 1 == 1);
+    let cards = cards.zip(Suit::ALL.into_iter().cycle()).map(|(rank, suit)| Card::new(rank, suit)).collect();
+    let strength = ranking.evaluate_plainly(cards);
+    strength.filter(|&strength| ranking.category(strength) == Category::HighCard).map_or(0, |strength| strength.get())
 }
 
 /// The columns and strengths of one row.
@@ -162,7 +190,7 @@ fn rows(hands: &[(Counts, u16)], keys: &[u64; 13], multiplier: u64) -> Vec<Row> 
 }
 
 struct Table {
-    strengths: Vec<u16>,
+    strengths: Vec<Option<u16>>,
     /// What to add, by row, to the sixteen lowest bits of the hash for the slot.
     offsets: Vec<u16>,
     /// How many slots are used.
@@ -171,7 +199,7 @@ struct Table {
 
 /// Lays the rows into the table, if they fit.
 fn place(rows: &[Row]) -> Option<Table> {
-    let mut table = Table { strengths: vec![0; SLOTS], offsets: vec![0; rows.len()], used: 0 };
+    let mut table = Table { strengths: vec![None; SLOTS], offsets: vec![0; rows.len()], used: 0 };
     let mut slots_of: Vec<Vec<u16>> = vec![Vec::new(); SLOTS];
     let mut order: Vec<usize> = (0..rows.len()).collect();
     order.sort_by_key(|&row| Reverse(rows[row].len()));
@@ -181,9 +209,9 @@ fn place(rows: &[Row]) -> Option<Table> {
         let shared = |offset: u16| {
             row.iter().try_fold(0, |shared, &(column, strength)| {
                 match table.strengths[usize::from(column.wrapping_add(offset))] {
-                    0 => Some(shared),
-                    there if there == strength => Some(shared + 1),
-                    _ => None,
+                    None => Some(shared),
+                    Some(there) if there == strength => Some(shared + 1),
+                    Some(_) => None,
                 }
             })
         };
@@ -197,8 +225,8 @@ fn place(rows: &[Row]) -> Option<Table> {
         };
         for &(column, strength) in row {
             let slot = column.wrapping_add(offset);
-            if table.strengths[usize::from(slot)] == 0 {
-                table.strengths[usize::from(slot)] = strength;
+            if table.strengths[usize::from(slot)].is_none() {
+                table.strengths[usize::from(slot)] = Some(strength);
                 table.used += 1;
                 slots_of[usize::from(strength)].push(slot);
             }
@@ -206,8 +234,6 @@ fn place(rows: &[Row]) -> Option<Table> {
         // The lookup adds this to sixteen bits of the hash, the lowest of the row above the column, uncut.
         table.offsets[number] = offset.wrapping_sub((number << COLUMN_BITS) as u16);
     }
-    // Free slots are never looked up; a strength is never zero.
-    table.strengths.iter_mut().filter(|strength| **strength == 0).for_each(|strength| *strength = 1);
     Some(table)
 }
 

@@ -20,6 +20,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
 use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -62,6 +63,14 @@ fn main() -> ExitCode {
     }
 }
 
+/// Prints a text; a reader who has seen enough of it is no error.
+fn print(text: &str) -> Result<(), String> {
+    match io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(format!("output: {error}")),
+        _ => Ok(()),
+    }
+}
+
 /// Whether every hand agreed.
 fn run(arguments: &Arguments) -> Result<bool, String> {
     let index = arguments.index.as_deref().map(Index::read).transpose()?.unwrap_or_default();
@@ -80,11 +89,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     if report.rows.is_empty() {
         return Err("no hand was found".into());
     }
-    if arguments.json {
-        println!("{:#}", report.json());
-    } else {
-        report.print();
-    }
+    print(&if arguments.json { format!("{:#}\n", report.json()) } else { report.text() })?;
     Ok(report.all_agreed(arguments.skip_unsupported))
 }
 
@@ -131,7 +136,7 @@ fn replay_file(path: &Path, arguments: &Arguments, index: &Index, report: &mut R
             Err(error) => Verdict::Refused(error.to_string()),
         };
         if let (true, Ok(hand), Ok(Ok(outcome))) = (arguments.verbose, &entry.hand, &replayed) {
-            tell(&label, hand, outcome, arguments);
+            print(&tell(&label, hand, outcome, arguments))?;
         }
         let variant = entry.hand.as_ref().map_or("unreadable".into(), |hand| hand.variant.to_string());
         report.add(&variant, took, label, verdict);
@@ -194,30 +199,29 @@ fn judge(entry: &Entry, replayed: &Result<Outcome, Failure>, row: Option<&Row>) 
     if found.is_empty() { Verdict::Agreed } else { Verdict::Disagreed(found) }
 }
 
-/// Prints the story of a hand.
-fn tell(label: &str, hand: &Hand, outcome: &Outcome, arguments: &Arguments) {
+/// The story of a hand.
+fn tell(label: &str, hand: &Hand, outcome: &Outcome, arguments: &Arguments) -> String {
     let players = hand.details.players.clone().unwrap_or_default();
     let names: Vec<String> = (1..=hand.starting_stacks.len())
         .map(|number| players.get(number - 1).filter(|name| !name.is_empty()).cloned().unwrap_or(format!("p{number}")))
         .collect();
-    println!("{label}: {} ({})", hand.variant.family.name(), hand.variant);
+    let mut text = format!("{label}: {} ({})\n", hand.variant.family.name(), hand.variant);
     let viewer = arguments.seat.and_then(|number| Seat::new(number - 1));
     if viewer.is_some_and(|seat| !outcome.setup.seats().contains(seat)) {
-        println!("  (no player sits there)\n");
-        return;
+        return text + "  (no player sits there)\n\n";
     }
     let amounts = |chips: Chips| outcome.unit.amount(chips).to_string();
     let story = Story::new(&outcome.setup).with_names(&names).with_amounts(&amounts);
     let mut state = State::new(&outcome.setup);
     for event in &outcome.log {
         let event = viewer.map_or(*event, |seat| *event.redact(Viewer::Seat(seat)));
-        println!("  {}", story.tell(&state, &event));
+        text += &format!("  {}\n", story.tell(&state, &event));
         evolve(&mut state, &event);
     }
     for (name, stack) in names.iter().zip(outcome.stacks()) {
-        println!("  {name} has {stack}.");
+        text += &format!("  {name} has {stack}.\n");
     }
-    println!();
+    text + "\n"
 }
 
 /// What an index of hands expects.
@@ -329,24 +333,26 @@ impl Report {
         total.disagreed + total.refused == 0 && (skip_unsupported || total.unsupported == 0)
     }
 
-    fn print(&self) {
-        println!("variant     hands  agreed  disagreed  refused  unsupported  hands/s");
+    /// The table, and a line for everything that did not agree.
+    fn text(&self) -> String {
+        let mut text = String::from("variant     hands  agreed  disagreed  refused  unsupported  hands/s\n");
         let total = ("total".to_string(), self.total());
         let total = (self.rows.len() > 1).then_some(&total).map(|(name, row)| (name, row));
         for (name, row) in self.rows.iter().chain(total) {
             let Counts { hands, agreed, disagreed, refused, unsupported, .. } = row;
             let speed = row.a_second().map_or("-".into(), |speed| speed.to_string());
-            println!("{name:10} {hands:6} {agreed:7} {disagreed:10} {refused:8} {unsupported:12} {speed:>8}");
+            text += &format!("{name:10} {hands:6} {agreed:7} {disagreed:10} {refused:8} {unsupported:12} {speed:>8}\n");
         }
         for (label, Disagreement { place, stated, ours }) in &self.disagreements {
-            println!("{label}: {place}: stated {stated}, ours {ours}");
+            text += &format!("{label}: {place}: stated {stated}, ours {ours}\n");
         }
         for (label, why) in &self.refusals {
-            println!("{label}: {why}");
+            text += &format!("{label}: {why}\n");
         }
         for (label, what) in &self.unsupported {
-            println!("{label}: not supported yet: {what}");
+            text += &format!("{label}: not supported yet: {what}\n");
         }
+        text
     }
 
     fn json(&self) -> Value {

@@ -155,6 +155,11 @@ impl Card {
         }
     }
 
+    // The byte it is kept in: its place with the bit above set.
+    pub(crate) const fn code(self) -> u8 {
+        self.0.get()
+    }
+
     // Callers pass the place of a card; the bit above the six makes it non-zero.
     pub(crate) const fn at(place: u8) -> Self {
         Self(NonZeroU8::MIN.saturating_add((64 | place) - 1))

@@ -128,7 +128,7 @@ impl Street {
     }
 
     /// How many cards the street deals to each player, not counting replacements.
-    const fn each(self) -> usize {
+    pub(crate) const fn each(&self) -> usize {
         self.down as usize + self.up as usize
     }
 }
@@ -212,14 +212,17 @@ pub enum GameFault {
     /// A hand must use more of its own cards than it has.
     #[error("hands must use {0} of their own cards but hold fewer")]
     HoleUse(u8),
-    /// A street draws more cards than players hold by then.
-    #[error("street {street} draws {cards} cards, more than players hold then")]
+    /// A street draws more face-down cards than players hold by then, or throws all the cards they have.
+    #[error("street {street} draws {cards} cards, more face-down cards than players hold then, or all their cards")]
     Draw {
         /// The street, counted from 1.
         street: usize,
         /// The cards it draws.
         cards: u8,
     },
+    /// A common card stands for the last street of a game without boards, where that street deals to every player.
+    #[error("a common card can stand only for the last street's cards, in a game without a board")]
+    CommonCard,
     /// A street both draws and deals cards to players.
     #[error("street {0} draws and deals cards to players; that takes two streets")]
     DrawAndDeal(usize),
@@ -365,15 +368,39 @@ impl Game {
         matches!(self.streets().first(), Some(Street { opener: Opener::BringIn(_), .. }))
     }
 
-    /// How many cards a deal to `players` needs at most, replacements and burns not counted; a last street that the
-    /// stub may fail to deal counts its common card.
-    pub(crate) fn cards_needed(&self, players: usize) -> usize {
-        let (mut dealt, mut last) = (0, 0);
-        for street in self.streets() {
-            dealt += last;
-            last = street.each() * players + street.board as usize * self.boards() as usize;
+    /// Whether it is lowball: one low hand, made by drawing.
+    pub(crate) fn is_lowball(&self) -> bool {
+        matches!(self.rankings(), [low] if low.is_low())
+            && self.streets().iter().any(|street| street.draw != Draw::None)
+    }
+
+    /// Whether some of its cards stand for others.
+    pub(crate) fn has_wild_cards(&self) -> bool {
+        self.rankings().iter().any(|ranking| matches!(ranking, Ranking::Wild { .. } | Ranking::Bug { .. }))
+    }
+
+    /// How many cards a hand of `players` needs at most, so that the deal never stops for want of cards.
+    ///
+    /// Where the stub is reshuffled, a draw needs no more than every player's cards and one player's discards, which
+    /// alone may not come back to him. Anywhere else every replacement counts. Of a street for which one common card may
+    /// stand, that card counts.
+    pub(crate) fn cards_needed(&self, players: usize, burns: bool) -> usize {
+        let (mut dealt, mut drawn) = (0, 0);
+        for (i, street) in self.streets().iter().enumerate() {
+            let rest = &self.streets()[i..];
+            let deals = |street: &Street| street.each() > 0 || street.board > 0;
+            if let Draw::UpTo(most) = street.draw {
+                if self.short_stub() == ShortStub::Reshuffle && !rest.iter().any(deals) {
+                    drawn = drawn.max(usize::from(most));
+                } else {
+                    dealt += usize::from(most) * players;
+                }
+            }
+            let common = self.short_stub() == ShortStub::CommonCard && rest.len() == 1;
+            dealt += if common { 1 } else { street.each() * players + usize::from(street.board * self.boards()) };
+            dealt += usize::from(burns && i > 0 && deals(street) && !common);
         }
-        dealt + if self.short_stub() == ShortStub::CommonCard { last.min(1) } else { last }
+        dealt + drawn
     }
 }
 
@@ -384,15 +411,15 @@ fn check_streets(spec: &GameSpec, faults: &mut GameFaults) {
         match street.draw {
             Draw::None => {}
             Draw::UpTo(cards) | Draw::Throw(cards) => {
-                if cards as usize > hole || cards == 0 {
+                let thrown = if matches!(street.draw, Draw::Throw(_)) { cards as usize } else { 0 };
+                // Face-up cards stay, and a throw leaves something to play with unseen.
+                if cards as usize + up > hole || cards == 0 || thrown + up == hole {
                     faults.add(GameFault::Draw { street: number, cards });
                 }
                 if street.each() > 0 {
                     faults.add(GameFault::DrawAndDeal(number));
                 }
-                if let Draw::Throw(cards) = street.draw {
-                    hole = hole.saturating_sub(cards as usize);
-                }
+                hole = hole.saturating_sub(thrown);
             }
         }
         hole += street.each();
@@ -418,7 +445,11 @@ fn check_streets(spec: &GameSpec, faults: &mut GameFaults) {
     if !spec.streets.is_empty() && hole == 0 {
         faults.add(GameFault::NoCards);
     }
-    if spec.boards as usize > MAX_BOARDS || (board > 0 && spec.boards == 0) {
+    let last = spec.streets.last().map_or(0, Street::each);
+    if spec.short_stub == ShortStub::CommonCard && (board > 0 || last == 0 || last >= hole) {
+        faults.add(GameFault::CommonCard);
+    }
+    if spec.boards as usize > MAX_BOARDS || (board > 0) != (spec.boards > 0) && !(board == 0 && spec.boards == 1) {
         faults.add(GameFault::Boards(spec.boards));
     }
     if let HoleUse::Exactly(cards) = spec.hole_use

@@ -19,7 +19,7 @@ fn all_hands<const N: usize>(mut each: impl FnMut(Tally)) {
 /// How often each strength comes.
 fn frequencies<const N: usize>() -> Vec<u64> {
     let mut counts = vec![0; 1 << 16];
-    all_hands::<N>(|tally| counts[usize::from(tally.strength().get())] += 1);
+    all_hands::<N>(|tally| counts[usize::from(tally.strength().unwrap().get())] += 1);
     counts
 }
 

@@ -102,7 +102,7 @@ fn triple_draw_with_a_reshuffle() {
     let first = cards("KcKdKsKhQcQdQsQhJcJdJsJhTcTdTs");
     let second = cards("8c8d8s8hAcAdAsAh7c7d7s7h6c6d6s");
     let folded = cards("Th9c9d9s9h 2d3d4d5s5h");
-    assert_eq!(t.state().returnable(), first | second | folded);
+    assert_eq!(t.state().returnable(p(1)), first | second | folded);
     let hole = |seat, down| Command::DealHole {
         seat: p(seat),
         down: cards(down),

@@ -7,9 +7,10 @@
 //!
 //! `examples/generate_tables.rs` found the keys and wrote the table.
 
-#[cfg(doc)]
+use super::distinct::Distinct;
 use super::ranking::Ranking;
 use super::strength::Strength;
+use super::words::{File, Word, words};
 use crate::card::Card;
 use crate::cards::CardSet;
 use core::fmt;
@@ -20,51 +21,63 @@ const RANK_KEYS: [u64; 13] = [
     29782288,
 ];
 
-/// The sum of keys fills the bits from here up; the highest bits are its row.
+/// A tally's number, from the top: 25 bits of the sum of keys, of which the upper 14 are the row, ...
 const HASH_SHIFT: u32 = 39;
 const ROW_SHIFT: u32 = 50;
-/// Four bits a suit, which start at three, so that the highest of them tells five cards.
-const NO_SUITS: u64 = 0x3333;
-const FIVE_OF_A_SUIT: u64 = 0x8888;
-/// Four bits above the suits, which start at one, so that the highest of them tells seven cards.
-const NO_CARDS: u64 = 1 << 16;
-const ONE_CARD: u64 = 1 << 16;
-const SEVEN_CARDS: u64 = 8 << 16;
-/// Set by what is no card of a suit.
-const NO_SUIT: u64 = 1 << 24;
+/// ... 4 bits of the number of cards, which starts at one so that the highest bit tells seven cards, ...
+const NO_CARDS: u64 = 1 << 35;
+const ONE_CARD: u64 = 1 << 35;
+const SEVEN_CARDS: u64 = 8 << 35;
+/// ... 4 bits for the cards of each suit, which start at three so that the highest bit tells five cards, ...
+const SUIT_SHIFT: u32 = 19;
+const NO_SUITS: u64 = 0x3333 << SUIT_SHIFT;
+const FIVE_OF_A_SUIT: u64 = 0x8888 << SUIT_SHIFT;
+/// ... and the lower 16 bits of the sum of keys once more, with 3 bits above them for what seven cards carry over.
+const COLUMN: u64 = 0xFFFF;
 
-/// The strengths by slot, the offsets by row, and the strengths of flushes by the ranks of the suit: little-endian words.
-#[repr(align(64))]
-struct Table([u8; 2 * WORDS]);
+/// What a rank adds to the number.
+const fn rank_key(rank: usize) -> u64 {
+    RANK_KEYS[rank] << HASH_SHIFT | ONE_CARD | RANK_KEYS[rank] & COLUMN
+}
 
 const SLOTS: usize = 1 << 16;
 const ROWS: usize = 1 << (64 - ROW_SHIFT);
 const FLUSHES: usize = 1 << 13;
-const WORDS: usize = SLOTS + ROWS + FLUSHES;
 
-static TABLE: Table = Table(*include_bytes!("high.bin"));
+static FILE: File<{ 2 * (SLOTS + ROWS + FLUSHES) }> = File(*include_bytes!("high.bin"));
 
-/// The word at this index, which the callers keep within the table.
-#[inline]
-fn word(index: usize) -> u16 {
-    u16::from_le_bytes([TABLE.0[2 * index], TABLE.0[2 * index + 1]])
-}
+/// The strengths by slot.
+const STRENGTHS: &[Word; SLOTS] = words(&FILE.0, 0);
+/// The offsets by row.
+const OFFSETS: &[Word; ROWS] = words(&FILE.0, SLOTS);
+/// The strengths of flushes by the ranks of the suit.
+const FLUSH_STRENGTHS: &[Word; FLUSHES] = words(&FILE.0, SLOTS + ROWS);
 
-/// What a card adds to the tally, by its place. A joker's entry is marked.
-const CARD_KEYS: [u64; 64] = {
-    let mut keys = [NO_SUIT; 64];
+/// What a card adds to the number and to the set, by its [code](Card::code): long enough for every byte, so that no
+/// look-up needs a check.
+const CARD_KEYS: [u64; 256] = {
+    let mut keys = [0; 256];
     let mut place = 0;
     while place < 64 {
         if place & 15 < 13 {
-            keys[place] = RANK_KEYS[place & 15] << HASH_SHIFT | 1 << (place / 16 * 4) | ONE_CARD;
+            keys[64 + place] = rank_key(place & 15) + (1 << (SUIT_SHIFT as usize + place / 16 * 4));
         }
         place += 1;
     }
     keys
 };
+/// A joker's bit is none of a card's.
+const CARD_BITS: [u64; 256] = {
+    let mut bits = [0; 256];
+    let mut place = 0;
+    while place < 64 {
+        bits[64 + place] = if place & 15 < 13 { 1 << place } else { 1 << 15 };
+        place += 1;
+    }
+    bits
+};
 
-/// What the ranks of a suit add to the tally, by the lower seven and by the upper six of them, the suit left out: its
-/// count is the number of cards.
+/// What the ranks of a suit add to the number, by the lower seven and by the upper six of them; the suit is left out.
 const LOW_RANKS: [u64; 128] = keys_of_ranks(0);
 const HIGH_RANKS: [u64; 64] = keys_of_ranks(7);
 
@@ -73,7 +86,7 @@ const fn keys_of_ranks<const N: usize>(lowest: usize) -> [u64; N] {
     let mut ranks = 1;
     while ranks < N {
         let top = ranks.ilog2() as usize;
-        keys[ranks] = keys[ranks ^ 1 << top].wrapping_add((RANK_KEYS[lowest + top] << HASH_SHIFT) | ONE_CARD);
+        keys[ranks] = keys[ranks ^ 1 << top].wrapping_add(rank_key(lowest + top));
         ranks += 1;
     }
     keys
@@ -93,7 +106,7 @@ const fn keys_of_ranks<const N: usize>(lowest: usize) -> [u64; N] {
 /// let [ace, ten, deuce]: [Card; 3] = ["Ah", "Th", "2c"].map(|card| card.parse().unwrap());
 ///
 /// let hand = board.with(ace).unwrap().with(ten).unwrap();
-/// assert_eq!(Ranking::High.category(hand.strength()), Category::StraightFlush);
+/// assert_eq!(Ranking::High.category(hand.strength().unwrap()), Category::StraightFlush);
 ///
 /// assert_eq!(board.with(deuce), Err(TallyError::Twice(deuce)));
 /// assert_eq!(hand.with(deuce), Err(TallyError::Twice(deuce)));
@@ -120,6 +133,24 @@ pub enum TallyError {
     Joker(Card),
 }
 
+impl TallyError {
+    /// The first joker or repeated card among these.
+    pub(super) const fn of(cards: &[Card]) -> Option<Self> {
+        let mut set = CardSet::EMPTY;
+        let mut i = 0;
+        while i < cards.len() {
+            if cards[i].is_joker() {
+                return Some(Self::Joker(cards[i]));
+            }
+            if !set.insert(cards[i]) {
+                return Some(Self::Twice(cards[i]));
+            }
+            i += 1;
+        }
+        None
+    }
+}
+
 impl Tally {
     /// The most cards in a tally.
     pub const MAX: usize = 7;
@@ -133,19 +164,20 @@ impl Tally {
     /// If the card is in it already, if there are seven cards, and if the card is a joker.
     #[inline]
     pub fn with(self, card: Card) -> Result<Self, TallyError> {
-        let key = CARD_KEYS[usize::from(card.place())];
-        if self.cards.contains(card) || self.key & SEVEN_CARDS != 0 {
+        if self.cards.contains(card) || self.key & SEVEN_CARDS != 0 || card.is_joker() {
             return Err(self.refusal(card));
         }
-        if key & NO_SUIT != 0 {
-            return Err(TallyError::Joker(card));
-        }
-        Ok(Self { key: self.key.wrapping_add(key), cards: self.cards.with(card) })
+        let key = self.key.wrapping_add(CARD_KEYS[usize::from(card.code())]);
+        Ok(Self { key, cards: self.cards.with(card) })
     }
 
     #[cold]
     fn refusal(self, card: Card) -> TallyError {
-        if self.cards.contains(card) { TallyError::Twice(card) } else { TallyError::TooMany }
+        match card {
+            _ if card.is_joker() => TallyError::Joker(card),
+            _ if self.cards.contains(card) => TallyError::Twice(card),
+            _ => TallyError::TooMany,
+        }
     }
 
     /// The cards.
@@ -156,19 +188,23 @@ impl Tally {
 
     /// How strong the best hand of five of these cards is, or the hand they are if there are fewer.
     ///
-    /// The same as [`Ranking::High`]'s [`evaluate`](Ranking::evaluate) and [`showing`](Ranking::showing), except that no
-    /// card at all has a strength here, the least.
+    /// The same as [`Ranking::High`]'s [`evaluate`](Ranking::evaluate) and [`showing`](Ranking::showing): `None` for no
+    /// card at all, and for nothing else.
     #[inline]
-    pub fn strength(self) -> Strength {
-        if self.key & FIVE_OF_A_SUIT == 0 {
-            let offset = word(SLOTS + (self.key >> ROW_SHIFT) as usize);
-            let slot = ((self.key >> HASH_SHIFT) as u16).wrapping_add(offset);
-            Strength::from_table(word(usize::from(slot)))
-        } else {
-            let suit = (self.key & FIVE_OF_A_SUIT).trailing_zeros() & !3;
-            let ranks = self.cards.bits() >> (4 * suit) & (FLUSHES - 1) as u64;
-            Strength::from_table(word(SLOTS + ROWS + ranks as usize))
+    pub const fn strength(self) -> Option<Strength> {
+        if self.key & FIVE_OF_A_SUIT != 0 {
+            return self.flush();
         }
+        Strength::from_table(CardKey(self.key).strength())
+    }
+
+    /// The strength of the suit with five cards.
+    #[cold]
+    #[inline]
+    const fn flush(self) -> Option<Strength> {
+        let five = (self.key >> SUIT_SHIFT) as u16 & (FIVE_OF_A_SUIT >> SUIT_SHIFT) as u16;
+        let suit = five.trailing_zeros() & 12;
+        Strength::from_table(flush_strength((self.cards.bits() >> (4 * suit)) as u16))
     }
 }
 
@@ -181,7 +217,8 @@ impl TryFrom<CardSet> for Tally {
         for suit in 0..4 {
             let ranks = cards.bits() >> (16 * suit);
             let keys = LOW_RANKS[(ranks & 127) as usize].wrapping_add(HIGH_RANKS[(ranks >> 7 & 63) as usize]);
-            key = key.wrapping_add(keys).wrapping_add((keys & (15 * ONE_CARD)) >> 16 << (4 * suit));
+            let count = u64::from((ranks as u16 & 0x1FFF).count_ones());
+            key = key.wrapping_add(keys).wrapping_add(count << (SUIT_SHIFT + 4 * suit));
         }
         if let Some(joker) = cards.jokers().first() {
             return Err(TallyError::Joker(joker));
@@ -202,46 +239,136 @@ impl TryFrom<&[Card]> for Tally {
             return Err(TallyError::TooMany);
         }
         let mut key = NO_SUITS | NO_CARDS;
-        let (mut sum, mut set) = (0, CardSet::EMPTY);
+        let (mut sum, mut set) = (0, 0);
         for &card in cards {
-            key = key.wrapping_add(CARD_KEYS[usize::from(card.place())]);
+            key = key.wrapping_add(CARD_KEYS[usize::from(card.code())]);
             // Seven cards of the highest place do not overflow this, and a card that comes twice makes it differ.
-            sum += CardSet::of(card).bits();
-            set = set.with(card);
+            sum += CARD_BITS[usize::from(card.code())];
+            set |= CARD_BITS[usize::from(card.code())];
         }
-        if sum != set.bits() || key & NO_SUIT != 0 {
-            return Err(refusal(cards));
+        match CardSet::from_bits(set) {
+            Some(set) if sum == set.bits() => Ok(Self { key, cards: set }),
+            _ => Err(refusal(cards)),
         }
-        Ok(Self { key, cards: set })
     }
 }
 
-impl<const N: usize> TryFrom<[Card; N]> for Tally {
-    type Error = TallyError;
-
+impl<const N: usize> From<&Distinct<N>> for Tally {
+    /// Checks nothing when it runs; more than seven cards do not compile.
+    ///
+    /// ```compile_fail
+    /// # use cardroom::{Distinct, Tally};
+    /// fn eight(cards: &Distinct<8>) -> Tally {
+    ///     Tally::from(cards)
+    /// }
+    /// # eight(&Distinct::new(["2c", "3c", "4c", "5c", "6c", "7c", "8c", "9c"].map(|card| card.parse().unwrap())).unwrap());
+    /// ```
     #[inline]
-    fn try_from(cards: [Card; N]) -> Result<Self, TallyError> {
-        Self::try_from(cards.as_slice())
+    fn from(cards: &Distinct<N>) -> Self {
+        const { assert!(N <= Self::MAX, "a tally holds at most seven cards") };
+        let key = cards.iter().fold(Self::EMPTY.key, |key, card| key.wrapping_add(CARD_KEYS[usize::from(card.code())]));
+        Self { key, cards: cards.iter().copied().collect() }
     }
 }
 
-/// What is wrong with these cards.
+/// What is wrong with cards that do not add up.
 #[cold]
 fn refusal(cards: &[Card]) -> TallyError {
-    let mut set = CardSet::EMPTY;
-    for &card in cards {
-        if card.is_joker() {
-            return TallyError::Joker(card);
-        }
-        if !set.insert(card) {
-            return TallyError::Twice(card);
-        }
+    TallyError::of(cards).unwrap_or(TallyError::TooMany)
+}
+
+/// The best standard high hand among these cards.
+pub(super) fn high(cards: CardSet) -> Option<Strength> {
+    match Tally::try_from(cards) {
+        Ok(tally) => tally.strength(),
+        // A joker, or more than seven cards.
+        Err(_) => Ranking::High.evaluate_plainly(cards),
     }
-    TallyError::TooMany
+}
+
+/// What a card of the 52 adds to a tally, for hands whose flushes are looked after elsewhere.
+#[derive(Clone, Copy, Default)]
+pub(super) struct CardKey(u64);
+
+impl CardKey {
+    #[inline]
+    pub(super) const fn of(card: Card) -> Self {
+        Self(CARD_KEYS[card.code() as usize])
+    }
+
+    #[inline]
+    pub(super) const fn and(self, other: Self) -> Self {
+        Self(self.0.wrapping_add(other.0))
+    }
+
+    /// The strength of the ranks added up, of seven cards at most.
+    #[inline]
+    pub(super) const fn strength(self) -> Word {
+        let offset = u16::from_le_bytes(OFFSETS[(self.0 >> ROW_SHIFT) as usize]);
+        STRENGTHS[(self.0 as u16).wrapping_add(offset) as usize]
+    }
+}
+
+/// The strength of a flush of these ranks, of which there are at least five.
+#[inline]
+pub(super) const fn flush_strength(ranks: u16) -> Word {
+    FLUSH_STRENGTHS[ranks as usize & (FLUSHES - 1)]
 }
 
 impl fmt::Debug for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Tally").field(&self.cards).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::{Rank, Suit};
+
+    /// Every hand of ranks of up to seven cards, in suits that make no flush.
+    fn hands(rank: usize, hand: CardSet, each: &mut impl FnMut(CardSet)) {
+        let Some(&next) = Rank::ALL.get(rank) else { return each(hand) };
+        for count in 0..=(Tally::MAX - hand.len()).min(4) {
+            let mut longer = hand;
+            for _ in 0..count {
+                let free = Suit::ALL.into_iter().filter(|&suit| !longer.contains(Card::new(next, suit)));
+                let suit = free.min_by_key(|&suit| longer.ranks_of(suit).count_ones()).unwrap();
+                longer.insert(Card::new(next, suit));
+            }
+            hands(rank + 1, longer, each);
+        }
+    }
+
+    #[test]
+    fn every_entry_is_what_the_readable_evaluator_says() {
+        let mut count = 0;
+        hands(0, CardSet::EMPTY, &mut |hand| {
+            count += 1;
+            let tally = Tally::try_from(hand).unwrap();
+            assert_eq!(tally.key & FIVE_OF_A_SUIT, 0);
+            assert_eq!(tally.strength(), Ranking::High.evaluate_plainly(hand), "{hand}");
+        });
+        // The ways to take up to seven of thirteen ranks four times each: the sum of the first eight coefficients of
+        // (1 + x + x² + x³ + x⁴)^13, which are 1, 13, 91, 455, 1820, 6175, 18395, 49205.
+        assert_eq!(count, 76_155);
+        for ranks in (0..1 << 13).filter(|ranks: &u64| ranks.count_ones() >= 5) {
+            let hand = CardSet::from_bits(ranks).unwrap();
+            let strength = Strength::from_table(FLUSH_STRENGTHS[ranks as usize]);
+            assert_eq!(strength, Ranking::High.evaluate_plainly(hand), "{hand}");
+        }
+    }
+
+    #[test]
+    fn all_ways_lead_to_the_same_tally() {
+        let hands = ["", "As", "2c2d2h2s", "AsKdQhJcTs", "2s3s4s5s7s9d", "AhKhQhJhTh9h8h", "4c4d4h4sAcAdAh"];
+        for hand in hands.map(|text| text.parse::<CardSet>().unwrap()) {
+            let tally = hand.iter().try_fold(Tally::EMPTY, Tally::with).unwrap();
+            assert_eq!(Tally::try_from(hand), Ok(tally));
+            let mut cards = [Card::JOKER; 7];
+            cards.iter_mut().zip(hand).for_each(|(place, card)| *place = card);
+            assert_eq!(Tally::try_from(&cards[..hand.len()]), Ok(tally));
+            assert_eq!(tally.strength(), Ranking::High.evaluate_plainly(hand));
+        }
     }
 }

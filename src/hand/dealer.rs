@@ -49,13 +49,14 @@ use rand_core::Rng;
 #[derive(Clone, Debug)]
 pub struct Dealer<R> {
     deck: Deck,
+    burned: CardSet,
     rng: R,
 }
 
 impl<R: Rng> Dealer<R> {
     /// A dealer with the game's deck, shuffled by `rng` as cards are drawn.
     pub fn new(setup: &Setup, rng: R) -> Self {
-        Self { deck: Deck::new(setup.game().deck()), rng }
+        Self { deck: Deck::new(setup.game().deck()), burned: CardSet::EMPTY, rng }
     }
 
     /// The dealer's generator, for hosts that draw other things from it.
@@ -76,7 +77,7 @@ impl<R: Rng> Dealer<R> {
 
     fn deal(&mut self, setup: &Setup, state: &State, request: DealRequest) -> Option<Command> {
         if burns(setup, state) {
-            self.draw(1).for_each(drop);
+            self.burned = self.burned | self.draw(1).collect();
         }
         match request {
             DealRequest::Hole { seat, down, up, reshuffle, .. } => {
@@ -85,7 +86,7 @@ impl<R: Rng> Dealer<R> {
                 if reshuffle {
                     cards = self.deck.rest();
                     missing -= cards.len() as u8;
-                    self.deck = Deck::new(state.returnable());
+                    self.deck = Deck::new(state.returnable(seat));
                 }
                 let down = cards | self.draw(missing).collect::<CardSet>();
                 let up = self.draw(up).collect();
@@ -103,6 +104,11 @@ impl<R: Rng> Dealer<R> {
     }
 
     fn draw(&mut self, count: u8) -> impl Iterator<Item = Card> + '_ {
+        if self.deck.len() < count.into() {
+            // A stub too short for the last street takes up the burns (TDA RP-10-H).
+            self.deck = Deck::new(self.deck.rest() | self.burned);
+            self.burned = CardSet::EMPTY;
+        }
         self.deck.shuffle_front(count.into(), &mut self.rng);
         (0..count).map_while(|_| self.deck.draw())
     }

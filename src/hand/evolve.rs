@@ -4,7 +4,7 @@ use crate::bet::WagerKind;
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::hand::event::{Event, Post, SeenBy};
-use crate::hand::state::{Phase, State, Stood};
+use crate::hand::state::{Closed, Phase, State, Stood};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Folds an event into a state.
@@ -25,7 +25,10 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.takes_turn(seat);
             state.live.remove(seat);
         }
-        Event::Checked { seat } => state.acts(seat),
+        Event::Checked { seat } => {
+            state.acts(seat);
+            state.checked.insert(seat);
+        }
         Event::Called { seat, amount } => {
             state.acts(seat);
             state.chip_actions = state.chip_actions.saturating_add(1);
@@ -56,7 +59,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.down[seat] = state.down[seat] | down;
             state.seen[seat] = state.seen[seat] | down;
             state.hidden[seat] += hidden;
-            if !down.is_empty() || hidden > 0 {
+            if !down.is_empty() || hidden + hidden_up > 0 {
                 state.tabled.remove(seat);
             }
             state.up[seat] = state.up[seat] | up;
@@ -64,7 +67,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.public = state.public | up;
             state.gone = state.gone | down | up;
             let count = down.len() + up.len() + usize::from(hidden) + usize::from(hidden_up);
-            state.stub = state.stub.saturating_sub(count as u8);
+            state.leave_stub(count as u8);
             state.owed[seat] = 0;
         }
         Event::BoardDealt { board, ref cards } => {
@@ -78,13 +81,13 @@ pub fn evolve(state: &mut State, event: &Event) {
                 state.public = state.public | place.set;
                 state.gone = state.gone | place.set;
             }
-            state.stub = state.stub.saturating_sub(cards.len() as u8);
+            state.leave_stub(cards.len() as u8);
             state.next_board = board + 1;
         }
         Event::Burned => {
             state.deals();
+            state.leave_stub(1);
             state.burned += 1;
-            state.stub = state.stub.saturating_sub(1);
         }
         Event::StreetStarted { street, seats, down, up, board, first_board, boards, price, increment, raises, cap } => {
             state.phase = Phase::Dealing;
@@ -98,13 +101,19 @@ pub fn evolve(state: &mut State, event: &Event) {
             (state.price, state.increment, state.full_bet) = (price, increment, Chips::ZERO);
             (state.raises, state.cap) = (raises, cap);
             (state.aggressor, state.opener, state.actor) = (None, None, None);
-            state.acted = SeatSet::EMPTY;
+            (state.acted, state.checked) = (SeatSet::EMPTY, SeatSet::EMPTY);
             state.pending = state.able();
         }
-        Event::UncalledReturned { seat, amount } | Event::ChipsReturned { seat, amount } => {
+        Event::UncalledReturned { seat, amount } => state.takes_back(seat, amount),
+        Event::ChipsReturned { seat, amount } => {
             state.takes_back(seat, amount);
+            if state.phase != Phase::Betting {
+                state.closed.bets[seat] = state.closed.bets[seat].saturating_sub(amount);
+            }
         }
         Event::BetsCollected => {
+            let (price, aggressor, bets) = (state.price, state.aggressor, state.bets);
+            state.closed = Closed { fresh: aggressor.is_some(), price, aggressor, bets };
             state.phase = Phase::Collected;
             state.turn = None;
             state.bets = BySeat::filled(Chips::ZERO);
@@ -118,7 +127,13 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.turn = first;
         }
         Event::Shown { seat, cards, hidden, seen_by } => state.shows(seat, cards, hidden, seen_by),
+        Event::HandDeclared { seat, category } => state.declared[seat] = Some(category),
+        Event::BoardPlayed { seat } => {
+            state.plays_board.insert(seat);
+            state.leaves_showdown(seat);
+        }
         Event::Mucked { seat } => {
+            state.closed.fresh = false;
             state.live.remove(seat);
             state.mucked.insert(seat);
             state.leaves_showdown(seat);
@@ -176,9 +191,11 @@ pub fn evolve(state: &mut State, event: &Event) {
         Event::DiscardOn { seat, most, thrown } => {
             if state.phase != Phase::Drawing {
                 state.pending = state.live;
-                state.pile = state.pile | state.fresh;
-                state.pile_len += state.fresh_len;
-                (state.fresh, state.fresh_len) = (CardSet::EMPTY, 0);
+                for seat in Seat::all() {
+                    state.pile = state.pile | state.fresh[seat];
+                    state.pile_len += state.fresh_len[seat];
+                }
+                (state.fresh, state.fresh_len) = (BySeat::default(), BySeat::default());
             }
             state.phase = Phase::Drawing;
             state.turn = Some(seat);
@@ -192,19 +209,29 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.hidden[seat] = state.hidden[seat].saturating_sub(hidden + unknown.len() as u8);
             state.gone = state.gone | unknown;
             state.seen[seat] = state.seen[seat] | unknown;
-            state.fresh = state.fresh | cards;
-            state.fresh_len += cards.len() as u8 + hidden;
+            state.fresh[seat] = state.fresh[seat] | cards;
+            state.fresh_len[seat] += cards.len() as u8 + hidden;
             state.owed[seat] = owed;
         }
         Event::StoodPat { seat } => state.draws(seat),
         Event::DrawDue => {
             state.phase = Phase::Dealing;
-            state.turn = None;
-            state.replacing = true;
+            (state.turn, state.actor) = (None, None);
             state.untouched = true;
             let owed = state.owed;
             state.due = Seat::all().filter(|seat| owed[*seat] > 0).collect();
+            state.replacing = !state.due.is_empty();
             state.pending = state.able();
+        }
+        Event::LastCardHeldBack { seat } => {
+            state.owed[seat] = state.owed[seat].saturating_sub(1);
+            state.held_back.insert(seat);
+        }
+        Event::LastCardsDue => {
+            (state.due, state.held_back) = (state.held_back, SeatSet::EMPTY);
+            for seat in state.due {
+                state.owed[seat] = 1;
+            }
         }
         Event::Reshuffled => state.reshuffles(),
         Event::RunsOffered { most } => {
@@ -234,6 +261,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             }
             state.owed[seat] = 0;
             state.due.remove(seat);
+            state.held_back.remove(seat);
             if state.phase == Phase::Showing {
                 state.leaves_showdown(seat);
             } else {
@@ -245,7 +273,16 @@ pub fn evolve(state: &mut State, event: &Event) {
         }
         Event::HandRevived { seat } => state.revives(seat),
         Event::WagerAllowed { .. } => {}
-        Event::ChipsAdded { seat, amount } => state.bets_more(seat, amount),
+        Event::ChipsAdded { seat, amount } => {
+            state.bets_more(seat, amount);
+            if state.phase != Phase::Betting {
+                state.bets[seat] -= amount;
+                state.closed.bets[seat] += amount;
+            }
+        }
+        Event::RoundCorrected { price, aggressor, .. } if state.phase != Phase::Betting => {
+            (state.closed.price, state.closed.aggressor) = (price, aggressor);
+        }
         Event::RoundCorrected { price, increment, raises, aggressor, pending, acted } => {
             (state.price, state.increment, state.raises) = (price, increment, raises);
             state.aggressor = aggressor;
@@ -292,11 +329,10 @@ impl State {
         self.live.insert(seat);
         self.mucked.remove(seat);
         self.refunded.remove(seat);
-        let able = !self.all_in.contains(seat);
         let waits = match self.phase {
-            Phase::Betting => able && (self.bets[seat] < self.price || !self.acted.contains(seat)),
-            Phase::Dealing => able,
-            Phase::Showing => !self.tabled.contains(seat),
+            Phase::Betting => self.must_answer(seat),
+            Phase::Dealing => !self.all_in.contains(seat),
+            Phase::Showing => !self.tabled.contains(seat) && self.to_show(seat) > 0,
             _ => false,
         };
         if waits {
@@ -326,8 +362,12 @@ impl State {
         self.pot -= amount;
         // A voided hand gives back dead money and carried forfeits too, which no seat's own payment covers.
         self.paid[seat] = self.paid[seat].saturating_sub(amount);
-        if !self.stacks[seat].is_zero() {
+        if !self.stacks[seat].is_zero() && self.all_in.contains(seat) {
             self.all_in.remove(seat);
+            // A correction after the round: there is something to bet with on the next street.
+            if self.phase == Phase::Dealing && self.live.contains(seat) {
+                self.pending.insert(seat);
+            }
         }
     }
 
@@ -351,15 +391,18 @@ impl State {
     #[inline]
     fn deals(&mut self) {
         self.untouched = false;
+        self.closed.fresh = false;
     }
 
     fn draws(&mut self, seat: Seat) {
+        self.closed.fresh = false;
         self.turn = None;
         self.actor = Some(seat);
         self.pending.remove(seat);
     }
 
     fn shows(&mut self, seat: Seat, cards: CardSet, hidden: u8, seen_by: SeenBy) {
+        self.closed.fresh = false;
         // Of a record or of somebody else's hand, cards may become known only now.
         let new = cards.minus(self.down[seat]);
         self.down[seat] = self.down[seat] | new;
@@ -403,17 +446,32 @@ impl State {
         }
     }
 
+    /// Cards are dealt or burned. A dealer whose stub is too short takes up the burns (TDA RP-10-H).
+    #[inline]
+    fn leave_stub(&mut self, cards: u8) {
+        let from_burns = cards.saturating_sub(self.stub);
+        self.stub -= cards - from_burns;
+        self.burned = self.burned.saturating_sub(from_burns);
+    }
+
+    /// Earlier discards and folded hands go back into the stub; when there are none, what players already served have
+    /// thrown in this draw.
     fn reshuffles(&mut self) {
-        let mut back = self.pile;
-        let mut count = self.pile_len;
-        for seat in Seat::all().filter(|seat| !self.live.contains(*seat)) {
-            back = back | self.down[seat];
-            count += self.down[seat].len() as u8 + self.hidden[seat];
-            self.down[seat] = CardSet::EMPTY;
-            self.hidden[seat] = 0;
-        }
-        (self.pile, self.pile_len) = (CardSet::EMPTY, 0);
         self.reshuffled = true;
+        let (mut back, mut count) = self.returns_first();
+        if count > 0 {
+            (self.pile, self.pile_len) = (CardSet::EMPTY, 0);
+            for seat in Seat::all().filter(|seat| !self.live.contains(*seat)) {
+                self.down[seat] = CardSet::EMPTY;
+                self.hidden[seat] = 0;
+            }
+        } else {
+            (back, count) = self.returns_last();
+            for seat in Seat::all().filter(|seat| self.owed[*seat] == 0) {
+                self.fresh[seat] = CardSet::EMPTY;
+                self.fresh_len[seat] = 0;
+            }
+        }
         self.stub += count;
         self.gone = self.gone.minus(back);
         self.public = self.public.minus(back);

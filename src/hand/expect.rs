@@ -106,7 +106,6 @@ impl State {
             let reshuffle = self.replacing && down > self.stub;
             return Some(DealRequest::Hole { seat, waiting: self.due, down, up, reshuffle });
         }
-        (self.due_board > 0 && self.next_board < self.end_board)
-            .then_some(DealRequest::Board { board: self.next_board, cards: self.due_board })
+        self.board_due().then_some(DealRequest::Board { board: self.next_board, cards: self.due_board })
     }
 }

@@ -50,7 +50,8 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
     };
     let seated = |seat: Seat| ensure(setup.seats.contains(seat), No::Turn(seat));
     let under_way = || ensure(!matches!(state.phase, Phase::Unstarted | Phase::Opening | Phase::Over), No::Phase);
-    if state.voided && !matches!(event, Event::ChipsReturned { .. } | Event::Carried { .. } | Event::HandEnded) {
+    let refund = matches!(event, Event::ChipsReturned { .. } | Event::Carried { .. } | Event::HandEnded);
+    if state.voided && !refund && !matches!(event, Event::Penalised { .. }) {
         return Err(No::Phase);
     }
     match *event {
@@ -157,22 +158,31 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         Event::Discarded { seat, cards, hidden, owed, .. } => {
             at(Phase::Drawing)?;
             // The cards of different audiences come one event after the other.
-            let goes_on = state.turn.is_none() && state.actor == Some(seat) && owed > state.owed[seat];
+            let thrown = usize::from(state.fresh_len[seat]);
+            let goes_on = state.turn.is_none() && state.actor == Some(seat) && thrown > 0;
             ensure(state.turn == Some(seat) || goes_on, No::Turn(seat))?;
             let unknown = cards.minus(state.down[seat]);
             let uncovered = unknown.len() + usize::from(hidden);
             let count = cards.len() + usize::from(hidden);
+            let most = usize::from(state.draw_most);
+            let replaced = if state.draw_thrown { 0 } else { thrown + count };
+            ensure(count > 0 && thrown + count <= most && usize::from(owed) == replaced, No::Cards)?;
             let fits = uncovered <= usize::from(state.hidden[seat]) && fresh_cards(setup, state, unknown);
-            ensure(
-                count > 0 && count <= usize::from(state.draw_most) && usize::from(owed) <= usize::from(state.draw_most),
-                No::Cards,
-            )?;
             ensure(fits, No::Cards)
         }
         Event::StoodPat { seat } => turn(Phase::Drawing, seat),
         Event::DrawDue => {
             at(Phase::Drawing)?;
             ensure(state.turn.is_none() && state.pending.is_empty(), No::Phase)
+        }
+        Event::LastCardHeldBack { seat } => {
+            at(Phase::Dealing)?;
+            ensure(state.replacing && state.untouched && state.owed[seat] > 1, No::Phase)?;
+            ensure(state.due.contains(seat) && !state.held_back.contains(seat), No::Turn(seat))
+        }
+        Event::LastCardsDue => {
+            at(Phase::Dealing)?;
+            ensure(state.replacing && state.due.is_empty() && !state.held_back.is_empty(), No::Phase)
         }
         Event::RunsOffered { most } => {
             ensure(idle(state) && state.runs_offered == 0 && betting_closed(state.live, state.all_in), No::Phase)?;
@@ -190,10 +200,8 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         }
         Event::ShowdownStarted { seats, first } => {
             let back = state.phase == Phase::Settling && state.unpaid() && state.live.len() > 1;
-            ensure(
-                (idle(state) || back) && !seats.is_empty() && seats.is_subset(state.live.minus(state.tabled)),
-                No::Phase,
-            )?;
+            let unclaimed = state.live.minus(state.tabled | state.plays_board);
+            ensure((idle(state) || back) && !seats.is_empty() && seats.is_subset(unclaimed), No::Phase)?;
             ensure(first.is_none_or(|first| seats.contains(first)), No::Phase)
         }
         Event::Shown { seat, cards, hidden, .. } => {
@@ -213,9 +221,15 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
                 && fresh_cards(setup, state, unknown);
             ensure(some && !again && fits, No::Cards)
         }
+        Event::HandDeclared { seat, .. } => {
+            seated(seat)?;
+            ensure(state.live.contains(seat) && state.declared[seat].is_none(), No::Turn(seat))?;
+            ensure(matches!(state.phase, Phase::Showing | Phase::Dealing | Phase::ChoosingRuns), No::Phase)
+        }
+        Event::BoardPlayed { seat } => turn_of_showdown(state, seat),
         Event::Mucked { seat } => {
-            at(Phase::Showing)?;
-            ensure(state.pending.contains(seat) && state.live.len() > 1, No::Turn(seat))
+            turn_of_showdown(state, seat)?;
+            ensure(state.live.len() > 1, No::Turn(seat))
         }
         Event::SettlingStarted { portion } => {
             let again = state.phase == Phase::Settling && state.unpaid();
@@ -271,21 +285,33 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         Event::HandVoided => ensure(!matches!(state.phase, Phase::Unstarted | Phase::Over) && !state.voided, No::Phase),
         Event::ChipsReturned { seat, amount } => {
             seated(seat)?;
-            let most = if state.voided { state.pot } else { state.bets[seat] };
-            ensure(state.voided || state.phase == Phase::Betting, No::Phase)?;
+            let most = match state.phase {
+                _ if state.voided => state.pot,
+                Phase::Betting => state.bets[seat],
+                _ if state.correctable() => state.closed.bets[seat],
+                _ => return Err(No::Phase),
+            };
             ensure(!amount.is_zero() && amount <= most && state.stacks[seat] + amount <= setup.stack(seat), No::Chips)
         }
         Event::ChipsAdded { seat, amount } => {
-            at(Phase::Betting)?;
+            ensure(state.phase == Phase::Betting || state.correctable(), No::Phase)?;
+            seated(seat)?;
             ensure(!amount.is_zero() && amount <= state.stacks[seat], No::Chips)
         }
         Event::RoundCorrected { price, increment, aggressor, pending, acted, .. } => {
-            at(Phase::Betting)?;
+            ensure(state.phase == Phase::Betting || state.correctable(), No::Phase)?;
+            let bets = if state.phase == Phase::Betting { &state.bets } else { &state.closed.bets };
             ensure(pending.or(acted).is_subset(setup.seats), No::Phase)?;
-            ensure(aggressor.is_none_or(|seat| setup.seats.contains(seat) && state.bets[seat] == price), No::Chips)?;
+            ensure(aggressor.is_none_or(|seat| setup.seats.contains(seat) && bets[seat] <= price), No::Chips)?;
             ensure(price <= Chips::MAX && increment <= Chips::MAX, No::Chips)
         }
     }
+}
+
+/// Whether a seat is among those who are to show.
+fn turn_of_showdown(state: &State, seat: Seat) -> Result<(), No> {
+    ensure(state.phase == Phase::Showing, No::Phase)?;
+    ensure(state.pending.contains(seat), No::Turn(seat))
 }
 
 /// Whether these cards can still come: in the deck, not in play.
@@ -304,7 +330,8 @@ fn next_post(setup: &Setup, state: &State) -> Option<(Seat, crate::hand::event::
 
 /// Whether all cards due on a street are out and nobody has acted since.
 fn all_dealt(state: &State) -> bool {
-    state.phase == Phase::Dealing && state.due.is_empty() && state.next_board >= state.end_board
+    let dealt = state.due.is_empty() && state.held_back.is_empty() && state.next_board >= state.end_board;
+    state.phase == Phase::Dealing && dealt
 }
 
 /// Whether something has just come to its end: a round, a show, a choice, a deal nobody bets after.
@@ -325,7 +352,8 @@ fn round_over(state: &State) -> bool {
     let sole = waiting.only().filter(|seat| state.able() == SeatSet::of(*seat));
     let nobody = waiting.is_empty() || state.live.len() <= 1 || sole.is_some();
     match state.phase {
-        Phase::Betting | Phase::BringIn => state.turn.is_none() && nobody,
+        // A ruling that leaves one hand ends the round whoever was in turn.
+        Phase::Betting | Phase::BringIn => (state.turn.is_none() && nobody) || state.live.len() <= 1,
         Phase::Dealing | Phase::NamingFirst => state.street == 0 && (all_dealt(state) || state.live.len() <= 1),
         _ => false,
     }

@@ -47,7 +47,8 @@ pub enum Ruling {
         to: Chips,
     },
     /// The last wager of this round stood wrong: it becomes `to`, and everybody who called it pays or gets back the
-    /// difference as far as his stack goes (SE-2.6.6, SE-2.6.29, TDA 52). The round must still be open.
+    /// difference as far as his stack goes (SE-2.6.6, SE-2.6.29, TDA 52). It can be done until the next card, draw or
+    /// show; when a book stops sooner, the floor does.
     Correct {
         /// The seat whose wager it was.
         seat: Seat,

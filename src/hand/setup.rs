@@ -1,12 +1,12 @@
 //! The set-up of a hand: rules, game, stakes and seats, validated and resolved once.
 
 use crate::chips::Chips;
-use crate::game::{BetSize, Game, MAX_STREETS, Opener, ShortStub, Street};
+use crate::game::{BetSize, Game, MAX_STREETS, Opener, Street};
 use crate::hand::event::Post;
 use crate::list::List;
 use crate::rules::{
-    AntePriority, CapHeadsUp, CarriedFor, OpenPair, PotLimitBlinds, RuleSet, SmallBlindCounts, Straddle, StraddleGames,
-    StraddleLeast, SuspendedHand,
+    AntePriority, Burn, CapHeadsUp, CarriedFor, OpenPair, PotLimitBlinds, RuleSet, SmallBlindCounts, Straddle,
+    StraddleGames, StraddleLeast, SuspendedHand,
 };
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use crate::stakes::{Posts, Stakes, Structure};
@@ -172,12 +172,25 @@ pub enum SetupFault {
         /// The small bet.
         bet: Chips,
     },
+    /// A seat posts a blind or the like in a hand that a bring-in opens.
+    #[error("seat {0} posts a bet, but a bring-in opens the hand")]
+    PostAndBringIn(Seat),
     /// A seat takes part that has no right to the carried chips (SE-2.5.6, Robert's 3.5-6).
     #[error("seat {0} was not in the hand that left the carried chips")]
     Outsider(Seat),
     /// A straddle the house does not allow.
     #[error("the house allows no straddle from seat {0} here")]
     Straddle(Seat),
+    /// A straddle of another size than the house has.
+    #[error("a straddle of {amount} chips from seat {seat}; it is twice the blind before it, {expected}")]
+    StraddleSize {
+        /// Whose.
+        seat: Seat,
+        /// Its size.
+        amount: Chips,
+        /// What it should be.
+        expected: Chips,
+    },
     /// More straddles than the house allows.
     #[error("{found} straddles, but the house allows {limit}")]
     Straddles {
@@ -232,6 +245,8 @@ pub struct Setup {
     pub(crate) streets: List<ResolvedStreet, MAX_STREETS>,
     /// The seat after which the first round's action starts.
     pub(crate) first_after: Seat,
+    /// Those who posted the highest blind or straddle.
+    pub(crate) highest_blinds: SeatSet,
     /// What a pot-limit count of the first round adds to the chips really posted.
     pub(crate) pot_limit_extra: Chips,
 }
@@ -288,6 +303,7 @@ impl Setup {
             blinds: owing(&spec, |posts| posts.live() + posts.dead),
             streets: List::default(),
             first_after: largest.unwrap_or(spec.button),
+            highest_blinds: highest_blinds(&spec),
             pot_limit_extra: Chips::ZERO,
         };
         setup.pot_limit_extra = setup.pot_limit_extra();
@@ -400,7 +416,10 @@ impl Setup {
             extra += blinds.iter().copied().sum::<Chips>().most(owed).saturating_sub(posted(Post::Blind));
         }
         if let (SmallBlindCounts::AsBigBlind, [small, big]) = (betting.pot_limit_small_blind, blinds.as_slice()) {
-            extra += big.saturating_sub(*small);
+            let owed = |seat: Seat| self.spec.seats[seat].is_some_and(|entry| entry.posts.blind == *small);
+            if self.seats.iter().any(owed) {
+                extra += big.saturating_sub(*small);
+            }
         }
         extra
     }
@@ -502,6 +521,12 @@ fn largest_post(spec: &SetupSpec) -> (Chips, Option<Seat>) {
     (price, position)
 }
 
+fn highest_blinds(spec: &SetupSpec) -> SeatSet {
+    let placed = |seat: Seat| spec.seats[seat].map_or(Chips::ZERO, |entry| entry.posts.blind + entry.posts.straddle);
+    let highest = Seat::all().map(placed).max().unwrap_or_default();
+    Seat::all().filter(|seat| !highest.is_zero() && placed(*seat) == highest).collect()
+}
+
 fn check_stakes(spec: &SetupSpec, faults: &mut SetupFaults) {
     let stakes = &spec.stakes;
     if stakes.small_bet.is_zero() || stakes.big_bet < stakes.small_bet {
@@ -538,12 +563,14 @@ fn check_seats(spec: &SetupSpec, faults: &mut SetupFaults) {
     if dealt < 2 {
         faults.add(SetupFault::TooFewSeats(dealt));
     }
-    let (needed, deck) = (spec.game.cards_needed(dealt), spec.game.deck().len());
-    let returns = spec.game.short_stub() == ShortStub::Reshuffle;
-    if needed > deck || (returns && needed == deck) {
+    let burns = spec.rules.dealing.burn == Burn::BeforeEachStreet;
+    let (needed, deck) = (spec.game.cards_needed(dealt, burns), spec.game.deck().len());
+    if needed > deck {
         faults.add(SetupFault::Deck { seats: dealt, needed, deck });
     }
-    let mut total = Some(spec.carried);
+    let opener = spec.game.streets().first().map(|street| street.opener);
+    let brought_in = matches!(opener, Some(Opener::BringIn(_))) && !spec.stakes.bring_in.is_zero();
+    let (mut total, mut all_owed) = (Some(spec.carried), Some(Chips::ZERO));
     for (seat, entry) in entries() {
         if entry.stack.is_zero() {
             faults.add(SetupFault::NoStack(seat));
@@ -556,9 +583,9 @@ fn check_seats(spec: &SetupSpec, faults: &mut SetupFaults) {
             entry.posts.post,
             entry.posts.dead,
         ];
-        let owed = posts.into_iter().try_fold(Chips::ZERO, Chips::checked_add);
-        if owed.is_none_or(|owed| owed > Chips::MAX) {
-            faults.add(SetupFault::TooManyChips);
+        all_owed = posts.into_iter().fold(all_owed, |sum, post| sum.and_then(|sum| sum.checked_add(post)));
+        if brought_in && [entry.posts.blind, entry.posts.straddle, entry.posts.post] != [Chips::ZERO; 3] {
+            faults.add(SetupFault::PostAndBringIn(seat));
         }
         total = total.and_then(|total| total.checked_add(entry.stack));
         let outsider = spec.carried_for.is_some_and(|entitled| !entitled.contains(seat));
@@ -566,7 +593,8 @@ fn check_seats(spec: &SetupSpec, faults: &mut SetupFaults) {
             faults.add(SetupFault::Outsider(seat));
         }
     }
-    if total.is_none_or(|total| total > Chips::MAX) {
+    let too_many = |sum: Option<Chips>| sum.is_none_or(|sum| sum > Chips::MAX);
+    if too_many(total) || too_many(all_owed) {
         faults.add(SetupFault::TooManyChips);
     }
     check_straddles(spec, faults);
@@ -586,6 +614,7 @@ fn check_straddles(spec: &SetupSpec, faults: &mut SetupFaults) {
     };
     // Each straddler under the gun makes the next player the one under the gun.
     let mut gun = under_the_gun;
+    let mut largest = seats.iter().map(|seat| posts(seat).blind).max().unwrap_or_default();
     for seat in seats.clockwise_after(last_blind.unwrap_or(spec.button)).filter(|seat| straddles.contains(*seat)) {
         let in_turn = gun == Some(seat);
         if in_turn {
@@ -597,9 +626,13 @@ fn check_straddles(spec: &SetupSpec, faults: &mut SetupFaults) {
             Straddle::UnderTheGunOrButton => in_turn || seat == spec.button,
             Straddle::AnySeat => true,
         };
+        let (amount, expected) = (posts(seat).straddle, Chips(largest.0.saturating_mul(2)));
         if !(allowed && allowed_game) {
             faults.add(SetupFault::Straddle(seat));
+        } else if amount != expected && rules.straddle != Straddle::AnySeat {
+            faults.add(SetupFault::StraddleSize { seat, amount, expected });
         }
+        largest = largest.most(amount);
     }
     let found = straddles.len() as u8;
     if found > rules.straddle_limit && rules.straddle != Straddle::Nobody {

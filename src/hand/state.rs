@@ -3,8 +3,9 @@
 use crate::card::Card;
 use crate::cards::CardSet;
 use crate::chips::Chips;
+use crate::eval::Category;
 use crate::game::{MAX_BOARD, MAX_BOARDS};
-use crate::hand::event::Portion;
+use crate::hand::event::{Portion, SeenBy};
 use crate::hand::setup::Setup;
 use crate::list::List;
 use crate::pot::{Pots, layer};
@@ -48,6 +49,16 @@ pub(crate) struct Stood {
     pub(crate) raises: u8,
 }
 
+/// The round that has just been closed: its last wager can be corrected until something else happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Closed {
+    /// Whether nothing has happened since.
+    pub(crate) fresh: bool,
+    pub(crate) price: Chips,
+    pub(crate) aggressor: Option<Seat>,
+    pub(crate) bets: BySeat<Chips>,
+}
+
 /// The state of a hand.
 ///
 /// It is the fold of the hand's events over [`State::new`], a small value that a simulation may copy at will, and it
@@ -73,6 +84,12 @@ pub struct State {
     pub(crate) pending: SeatSet,
     /// Has acted since the last full bet or raise of the round.
     pub(crate) acted: SeatSet,
+    /// Has checked in this round.
+    pub(crate) checked: SeatSet,
+    /// Claims with the board, its cards unseen.
+    pub(crate) plays_board: SeatSet,
+    /// What a seat said its hand is, where that counts.
+    pub(crate) declared: BySeat<Option<Category>>,
     /// Killed without losing what nobody matches of their bets.
     pub(crate) refunded: SeatSet,
     /// Has given up its hand at the showdown.
@@ -112,6 +129,7 @@ pub struct State {
     pub(crate) aggressor: Option<Seat>,
     /// What stood before the last wager of this round; of no meaning while there is none.
     pub(crate) stood: Stood,
+    pub(crate) closed: Closed,
     /// Who acted first in this round.
     pub(crate) opener: Option<Seat>,
     /// Who bet first in the latest round in which anybody did.
@@ -131,9 +149,9 @@ pub struct State {
     /// Known discards of earlier draws, and how many there are with the unknown ones.
     pub(crate) pile: CardSet,
     pub(crate) pile_len: u8,
-    /// Known discards of this draw, and how many there are with the unknown ones.
-    pub(crate) fresh: CardSet,
-    pub(crate) fresh_len: u8,
+    /// Each seat's known discards of this draw, and how many there are with the unknown ones.
+    pub(crate) fresh: BySeat<CardSet>,
+    pub(crate) fresh_len: BySeat<u8>,
     /// Whether the stub holds nothing but cards that were in play before.
     pub(crate) reshuffled: bool,
     /// Cards of the stub, burns not counted, and the burns.
@@ -146,6 +164,8 @@ pub struct State {
     pub(crate) due_up: u8,
     /// Replacements each seat is owed in a draw.
     pub(crate) owed: BySeat<u8>,
+    /// Whose last replacement comes after everybody else's.
+    pub(crate) held_back: SeatSet,
     /// Whether what is due are replacements.
     pub(crate) replacing: bool,
     /// Cards due to each board, the next board, and the one after the last.
@@ -190,6 +210,9 @@ impl State {
             all_in: SeatSet::EMPTY,
             pending: SeatSet::EMPTY,
             acted: SeatSet::EMPTY,
+            checked: SeatSet::EMPTY,
+            plays_board: SeatSet::EMPTY,
+            declared: BySeat::default(),
             refunded: SeatSet::EMPTY,
             mucked: SeatSet::EMPTY,
             tabled: SeatSet::EMPTY,
@@ -213,6 +236,7 @@ impl State {
             cap: None,
             aggressor: None,
             stood: Stood::default(),
+            closed: Closed::default(),
             opener: None,
             bettor: None,
             down: BySeat::default(),
@@ -225,8 +249,8 @@ impl State {
             seen: BySeat::default(),
             pile: CardSet::EMPTY,
             pile_len: 0,
-            fresh: CardSet::EMPTY,
-            fresh_len: 0,
+            fresh: BySeat::default(),
+            fresh_len: BySeat::default(),
             reshuffled: false,
             stub: setup.game().deck().len() as u8,
             burned: 0,
@@ -234,6 +258,7 @@ impl State {
             due_down: 0,
             due_up: 0,
             owed: BySeat::default(),
+            held_back: SeatSet::EMPTY,
             replacing: false,
             due_board: 0,
             next_board: 0,
@@ -381,10 +406,35 @@ impl State {
         layer(&collected, self.live, self.mucked, self.dead)
     }
 
-    /// Known cards that may be dealt again in this draw once the stub is gone: earlier discards and folded hands.
-    pub fn returnable(&self) -> CardSet {
+    /// Known cards that may be dealt to this seat again once the stub is gone: earlier discards and folded hands, and
+    /// when those are too few, what the players already served have thrown in this draw.
+    pub fn returnable(&self, seat: Seat) -> CardSet {
+        let (first, count) = self.returns_first();
+        let enough = self.stub + count >= self.down_due(seat);
+        if enough { first } else { first | self.returns_last().0 }
+    }
+
+    /// Earlier discards and folded hands: the known ones, and how many there are.
+    pub(crate) fn returns_first(&self) -> (CardSet, u8) {
         let folded = Seat::all().filter(|seat| !self.live.contains(*seat));
-        folded.fold(self.pile, |cards, seat| cards | self.down[seat])
+        folded.fold((self.pile, self.pile_len), |(cards, count), seat| {
+            (cards | self.down[seat], count + self.concealed(seat) as u8)
+        })
+    }
+
+    /// What players already served have thrown in this draw: the known cards, and how many there are.
+    pub(crate) fn returns_last(&self) -> (CardSet, u8) {
+        let served = Seat::all().filter(|seat| self.owed[*seat] == 0);
+        served
+            .fold((CardSet::EMPTY, 0), |(cards, count), seat| (cards | self.fresh[seat], count + self.fresh_len[seat]))
+    }
+
+    /// Who has seen a card of `owner`'s.
+    pub(crate) fn seen_by(&self, owner: Seat, card: Card) -> SeenBy {
+        if self.public.contains(card) {
+            return SeenBy::Everybody;
+        }
+        SeenBy::Seats(Seat::all().filter(|seat| self.seen[*seat].contains(card)).collect::<SeatSet>().with(owner))
     }
 
     /// The live seats that can still bet.
@@ -398,6 +448,18 @@ impl State {
         let collected = |seat: Seat| self.paid[seat].saturating_sub(self.bets[seat]);
         let most = self.live.iter().map(collected).max().unwrap_or_default();
         self.all_in.contains(seat) || collected(seat) >= most
+    }
+
+    /// Whether a seat with a live hand still has to act in this round.
+    pub(crate) fn must_answer(&self, seat: Seat) -> bool {
+        let answered = self.bets[seat] >= self.price && self.acted.contains(seat);
+        self.phase == Phase::Betting && !self.all_in.contains(seat) && !answered
+    }
+
+    /// Whether the last wager of the round just closed can still be corrected: until the next card, draw or show
+    /// (TDA 52).
+    pub(crate) fn correctable(&self) -> bool {
+        self.closed.fresh && matches!(self.phase, Phase::Dealing | Phase::Drawing | Phase::Showing) && !self.voided
     }
 
     /// Whether nothing has been paid out of the pots yet.
@@ -414,13 +476,35 @@ impl State {
         (*top > second && (self.live.or(self.refunded)).contains(seat)).then(|| (seat, *top - second))
     }
 
+    /// Whether a board is still to be dealt to on this street.
+    pub(crate) fn board_due(&self) -> bool {
+        self.due_board > 0 && self.next_board < self.end_board
+    }
+
+    /// Whether more cards are left, burns included, than are due.
+    pub(crate) fn spares_a_card(&self) -> bool {
+        let boards = self.end_board.saturating_sub(self.next_board) * self.due_board;
+        let due = self.due.len() as u8 * (self.due_down + self.due_up) + boards;
+        self.stub + self.burned > due
+    }
+
     /// How many face-down cards a seat is due.
     pub(crate) fn down_due(&self, seat: Seat) -> u8 {
         if self.replacing { self.owed[seat] } else { self.due_down }
     }
 
+    /// How many cards a seat holds face down.
+    pub(crate) fn concealed(&self, seat: Seat) -> usize {
+        self.down[seat].len() + usize::from(self.hidden[seat])
+    }
+
+    /// How many cards a seat has to show: those face down, and upcards that nobody recorded.
+    pub(crate) fn to_show(&self, seat: Seat) -> usize {
+        self.concealed(seat) + usize::from(self.hidden_up[seat])
+    }
+
     /// How many cards a seat holds.
     pub(crate) fn held(&self, seat: Seat) -> usize {
-        self.down[seat].len() + self.up[seat].len() + usize::from(self.hidden[seat]) + usize::from(self.hidden_up[seat])
+        self.concealed(seat) + self.up[seat].len() + usize::from(self.hidden_up[seat])
     }
 }

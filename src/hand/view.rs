@@ -87,10 +87,10 @@ impl Redact for State {
             state.hidden[seat] += self.down[seat].minus(visible).len() as u8;
             state.down[seat] = self.down[seat] & visible;
             state.seen[seat] = self.seen[seat] & visible;
+            state.fresh[seat] = self.fresh[seat] & visible;
         }
         state.gone = self.gone & visible;
         state.pile = self.pile & visible;
-        state.fresh = self.fresh & visible;
         Redacted(state)
     }
 }

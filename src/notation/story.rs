@@ -251,10 +251,8 @@ impl Telling<'_> {
             }
             Event::Shown { seat, cards, hidden, .. } => {
                 write!(f, "{} shows {}", self.name(seat), Cards { known: cards, hidden })?;
-                for hand in self.made(seat) {
-                    write!(f, ", {hand}")?;
-                }
-                f.write_str(".")
+                let made = self.made(seat);
+                write!(f, "{}{}.", if made.is_empty() { "" } else { ": " }, made.join("; "))
             }
             Event::Mucked { seat } => write!(f, "{} mucks.", self.name(seat)),
             _ => return Ok(false),

@@ -1,8 +1,8 @@
 //! A hand that is held to the laws at every event.
 
 use cardroom::{
-    Chips, Command, Event, Expect, HandResult, LegalActions, MAX_EVENTS, Redact, Seat, Setup, State, Viewer, decide,
-    evolve, follow, legal, replay, viewers,
+    Action, Chips, Command, Event, Expect, HandResult, LegalActions, MAX_EVENTS, Redact, Seat, Setup, State, Viewer,
+    decide, evolve, follow, legal, replay, viewers,
 };
 
 /// What came of a hand, or what went wrong in it.
@@ -57,6 +57,9 @@ impl Witness {
 
     /// Carries out a command. Each of its events follows, keeps every chip, and is to each viewer what it is to the hand.
     pub(crate) fn execute(&mut self, command: Command) -> Outcome {
+        if let Expect::Act(seat) = self.expects() {
+            self.offers(seat)?;
+        }
         let mut events = Vec::new();
         decide(&self.setup, self.state(), command, &mut events).map_err(|refused| format!("{command:?}: {refused}"))?;
         ensure(events.len() <= MAX_EVENTS, || format!("{command:?} made {} events", events.len()))?;
@@ -75,6 +78,28 @@ impl Witness {
             self.states.push(state);
         }
         Ok(())
+    }
+
+    /// Exactly what is legal is accepted of a seat that is to act, and of nobody else.
+    fn offers(&self, seat: Seat) -> Outcome {
+        let LegalActions { fold, check, call, raise, double, .. } = self.legal(seat);
+        let accepted = |seat, action| self.accepts(Command::Act { seat, action });
+        let mut asked = vec![(Action::Fold, fold), (Action::Check, check), (Action::Call, call.is_some())];
+        let (least, most) = raise.map_or((Chips(1), Chips::MAX), |range| (range.least, range.most));
+        asked.extend([least, most].map(|to| (Action::RaiseTo(to), raise.is_some())));
+        asked.push((Action::RaiseTo(least - Chips(1)), false));
+        asked.push((Action::RaiseTo(most + Chips(1)), double == Some(most + Chips(1))));
+        asked.extend(double.map(|to| (Action::RaiseTo(to), true)));
+        for (action, is_legal) in asked {
+            same(&format!("{action:?} of seat {seat} accepted"), accepted(seat, action), is_legal)?;
+        }
+        let others = self.setup.seats().without(seat);
+        let out_of_turn = others.iter().find(|other| accepted(*other, Action::Fold) || accepted(*other, Action::Call));
+        same("out of turn", out_of_turn, None)
+    }
+
+    fn accepts(&self, command: Command) -> bool {
+        decide(&self.setup, self.state(), command, &mut ()).is_ok()
     }
 
     /// All chips, wherever they are.

@@ -1,7 +1,7 @@
 //! Plays a hand as its record says.
 
 use crate::laws::{Outcome, Witness, ensure, same};
-use crate::record::{Act, ActKind, Amount, Record};
+use crate::record::{Act, ActKind, Amount, Limit, Record};
 use crate::setup;
 use cardroom::{
     Action, BoardCards, Card, CardSet, Chips, Command, DealRequest, Event, Expect, Game, Portion, Seat, SeatSet, Setup,
@@ -27,6 +27,7 @@ pub(crate) fn play(record: &Record, game: Game, known: Known) -> Outcome {
         steps: record.moves().collect(),
         shows: Vec::new(),
         next: 0,
+        pot_sized: false,
         dealt: [0; 2],
     };
     for street in &record.streets {
@@ -50,6 +51,8 @@ struct Play<'r> {
     next: usize,
     /// What was shown and mucked, and whether at the showdown.
     shows: Vec<(&'r Act, bool)>,
+    /// Whether anybody has bet as much as the pot-limit lets him.
+    pot_sized: bool,
     /// How many cards of each run are out.
     dealt: [usize; 2],
 }
@@ -119,7 +122,10 @@ impl<'r> Play<'r> {
                 ensure(added == act.amount || changed, || format!("seat {seat} calls {added}, recorded is {act:?}"))?;
                 Action::Call
             }
-            ActKind::Bet | ActKind::Raise => Action::RaiseTo(act.to),
+            ActKind::Bet | ActKind::Raise => {
+                self.pot_sized |= legal.raise.is_some_and(|range| range.most == act.to) && !act.all_in;
+                Action::RaiseTo(act.to)
+            }
             _ => return Err(format!("waits for seat {seat} to act, recorded is {act:?}")),
         })
     }
@@ -181,10 +187,9 @@ impl<'r> Play<'r> {
         let won = |seat: Seat| record.collected.iter().any(|share| share.seat == seat);
         let known = |seat: Seat| record.hole.get(&seat).map_or(&[][..], Vec::as_slice);
         // A winner whose hand is not known whole can only win unseen, when nobody else claims.
-        if seats.iter().any(|seat| won(seat) && known(seat).len() < self.held(seat)) {
-            if let Some(seat) = seats.iter().find(|seat| !won(*seat)) {
-                return Command::Muck { seat };
-            }
+        let unseen = seats.iter().any(|seat| won(seat) && known(seat).len() < self.held(seat));
+        if let Some(seat) = seats.iter().find(|seat| unseen && !won(*seat)) {
+            return Command::Muck { seat };
         }
         let talk = self.shows.iter().position(|(act, _)| seats.contains(act.seat));
         let talk = talk.map(|found| self.shows.remove(found).0);
@@ -217,36 +222,52 @@ impl<'r> Play<'r> {
             return Ok(self.record.rake);
         }
         let pots = self.hand.state().pots();
+        let pots: Vec<Chips> = pots.iter().map(|pot| pot.amount).collect();
         let stated = self.record.pots();
-        if stated.len() == 1 && pots.iter().all(|pot| pot.eligible.len() == 1) {
-            // One pot to the site, whoever was all-in before everybody gave up.
-            return Ok((self.record.rake - self.hand.state().raked()).least(pots[usize::from(portion.pot)].amount));
-        }
-        if self.record.rake == Chips::ZERO {
-            // Sites list a pot of its own for a dead all-in hand; the others play for both together.
-            return Ok(Chips::ZERO);
-        }
-        ensure(pots.len() == stated.len(), || format!("pots: ours {pots:?}, stated {stated:?} after rake"))?;
         let pot = usize::from(portion.pot);
-        pots[pot].amount.checked_sub(stated[pot]).ok_or_else(|| format!("pots: ours {pots:?}, stated {stated:?}"))
+        let differ = || format!("pots: ours {pots:?}, stated {stated:?} after a rake of {}", self.record.rake);
+        if pots.len() == stated.len() {
+            return pots[pot].checked_sub(stated[pot]).ok_or_else(differ);
+        }
+        // A site does not count the pots of one hand that everybody gave up to, and it keeps a pot apart that an all-in
+        // player bounded who was not there.
+        let tops = |pots: &[Chips]| (1..=pots.len()).map(|n| pots[..n].iter().copied().sum()).collect::<Vec<Chips>>();
+        let (ours, theirs) = (tops(&pots), tops(&stated));
+        let parts = self.record.rake.is_zero() && ours.iter().all(|top| theirs.contains(top));
+        let one = stated.len() == 1 && self.hand.state().live().len() == 1;
+        ensure(parts || one, differ)?;
+        Ok((self.record.rake - self.hand.state().raked()).least(pots[pot]))
     }
 
     /// Compares everything the record says about chips.
     fn compare(&self) -> Outcome {
         let result = self.hand.result()?;
-        let (mut won, mut returned) = (Sums::new(), Sums::new());
+        let (mut won, mut returned, mut by_pot) = (Sums::new(), Sums::new(), BTreeMap::new());
         for event in self.hand.events() {
             match *event {
-                Event::ShareAwarded { seat, amount, .. } => won.add(seat, amount),
+                Event::ShareAwarded { pot, seat, amount, .. } => {
+                    won.add(seat, amount);
+                    by_pot.entry(usize::from(pot)).or_insert_with(Sums::new).add(seat, amount);
+                }
                 Event::UncalledReturned { seat, amount } => returned.add(seat, amount),
                 _ => {}
             }
+        }
+        if self.record.limit == Limit::Pot {
+            same("a wager of the pot", self.pot_sized, self.record.has("pot_sized_max"))?;
         }
         same("rake", result.raked, self.record.rake)?;
         for stack in self.record.final_stacks.iter().filter(|stack| self.hand.plays(stack.seat)) {
             same("final stack", (stack.seat, result.after[stack.seat]), (stack.seat, stack.stack))?;
         }
-        let (collected, uncalled) = (Sums::of(&self.record.collected), Sums::of(&self.record.uncalled));
+        let (mut collected, uncalled) = (Sums::new(), Sums::of(&self.record.uncalled));
+        let mut stated_by_pot = BTreeMap::new();
+        for share in &self.record.collected {
+            collected.add(share.seat, share.amount);
+            if let Some(pot) = share.pot() {
+                stated_by_pot.entry(pot).or_insert_with(Sums::new).add(share.seat, share.amount);
+            }
+        }
         if self.record.is_walk() {
             // Sites do not agree what of a big blind that nobody called is a pot and what a refund.
             return same("won or returned", won.with(returned), collected.with(uncalled));
@@ -257,6 +278,9 @@ impl<'r> Play<'r> {
         }
         same("paid in", paid, Sums::of(&self.record.contributions))?;
         same("collected", won, collected)?;
+        if stated_by_pot.len() == by_pot.len() {
+            same("collected by pot", by_pot, stated_by_pot)?;
+        }
         if !self.record.has("uncalled_implied") && !self.record.has("call_capped_short_blind") {
             same("returned", returned, uncalled)?;
         }

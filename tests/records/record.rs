@@ -24,7 +24,7 @@ pub(crate) struct Record {
     /// The cards that are known of each hand, whoever came to know them, and when.
     pub(crate) hole: BTreeMap<Seat, Vec<Card>>,
     pub(crate) uncalled: Vec<Amount>,
-    pub(crate) collected: Vec<Amount>,
+    pub(crate) collected: Vec<Collected>,
     /// After refunds, before rake.
     pub(crate) total_pot: Chips,
     pub(crate) rake: Chips,
@@ -35,7 +35,6 @@ pub(crate) struct Record {
     /// What each put in, net of refunds.
     pub(crate) contributions: Vec<Amount>,
     features: Vec<String>,
-    pub(crate) check: Check,
 }
 
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,16 +43,6 @@ pub(crate) enum Limit {
     No,
     Pot,
     Fixed,
-}
-
-/// How the record was checked when it was made.
-#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Check {
-    Ok,
-    FoldOk,
-    RunMultiple,
-    UnknownCards,
 }
 
 #[derive(Deserialize, Clone, Copy, Debug)]
@@ -66,6 +55,23 @@ pub(crate) struct Stack {
 pub(crate) struct Amount {
     pub(crate) seat: Seat,
     pub(crate) amount: Chips,
+}
+
+#[derive(Deserialize, Debug)]
+pub(crate) struct Collected {
+    pub(crate) seat: Seat,
+    pub(crate) amount: Chips,
+    pot: String,
+}
+
+impl Collected {
+    /// Which pot it was from, main pot first, where the record tells pots apart.
+    pub(crate) fn pot(&self) -> Option<usize> {
+        match self.pot.as_str() {
+            "main pot" => Some(0),
+            pot => pot.strip_prefix("side pot").map(|number| number.trim_start_matches('-').parse().unwrap_or(1)),
+        }
+    }
 }
 
 #[derive(Deserialize, Clone, Copy, Debug)]

@@ -201,7 +201,7 @@ impl Table {
         card
     }
 
-    /// Deals, turns up every hand that is asked for and pays, until a player has to act or all is over.
+    /// Deals, once, turns up every hand that is asked for and pays, until a player has to act or all is over.
     #[track_caller]
     pub(crate) fn finish(&mut self) -> &mut Self {
         loop {
@@ -211,6 +211,7 @@ impl Table {
                     let seat = seats.first().unwrap();
                     Command::Show { seat, cards: self.state().down_cards(seat) }
                 }
+                Expect::ChooseRuns(seats) => Command::ChooseRuns { seat: seats.first().unwrap(), runs: 1 },
                 Expect::Settle(_) => Command::Settle { rake: None },
                 _ => break,
             };

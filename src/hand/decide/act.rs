@@ -4,9 +4,10 @@ use super::flow::Flow;
 use super::{Sink, in_turn};
 use crate::bet::Facing;
 use crate::chips::Chips;
+use crate::game::Opener;
 use crate::hand::command::Action;
 use crate::hand::event::Event;
-use crate::hand::legal::{facing, fold, raise, uncapped_heads_up};
+use crate::hand::legal::{check, facing, fold, raise, uncapped_heads_up};
 use crate::hand::rejection::Rejection;
 use crate::hand::ruling::Penalty;
 use crate::hand::setup::Setup;
@@ -37,9 +38,7 @@ pub(super) fn act<S: Sink>(
             flow.live.remove(seat);
         }
         Action::Check => {
-            if !owed.is_zero() {
-                return Err(Rejection::Owes { seat, owed });
-            }
+            check(setup, state, seat)?;
             sink.event(Event::Checked { seat });
         }
         Action::Call => {
@@ -145,7 +144,8 @@ pub(super) fn name_first<S: Sink>(setup: &Setup, state: &State, seat: Seat, sink
     if !state.due.contains(seat) {
         return Err(Rejection::Turn { seat, expected: state.expects() });
     }
-    let brings_in = state.street == 0 && !setup.street(0).price.is_zero();
+    let first = setup.street(state.street);
+    let brings_in = matches!(first.street.opener, Opener::BringIn(_)) && !first.price.is_zero();
     sink.event(if brings_in { Event::BringInOn { seat } } else { Event::ActionOn { seat } });
     Ok(())
 }

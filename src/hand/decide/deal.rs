@@ -44,10 +44,14 @@ pub(super) fn hole<S: Sink>(
     if let Some(card) = down.and(up).first() {
         return Err(CardFault::InPlay(card).into());
     }
-    match if state.replacing { returned(setup, state, down, down_due)? } else { None } {
+    match if state.replacing { returned(setup, state, seat, down)? } else { None } {
         Some(gone) => {
             available(setup, gone, down | up)?;
             sink.event(Event::Reshuffled);
+            let (_, first) = state.returns_first();
+            if first > 0 && state.stub + first < down_due {
+                sink.event(Event::Reshuffled);
+            }
         }
         None => {
             available(setup, state.gone, down | up)?;
@@ -55,14 +59,19 @@ pub(super) fn hole<S: Sink>(
         }
     }
     sink.event(Event::HoleDealt { seat, down, hidden, up, hidden_up });
-    if state.due == crate::seat::SeatSet::of(seat) && !board_due(state, state.next_board) {
+    if state.due != crate::seat::SeatSet::of(seat) {
+        return Ok(());
+    }
+    if !state.held_back.is_empty() {
+        sink.event(Event::LastCardsDue);
+    } else if !board_due(state, state.next_board) {
         let mut flow = Flow::new(setup, state);
         flow.up = Some((seat, up));
         flow.hidden_up = hidden_up > 0;
-        if !down.is_empty() || hidden > 0 {
+        if down_due > 0 || hidden_up > 0 {
             flow.covers(seat);
         }
-        flow.deals(down.len() + up.len());
+        flow.deals(down_due + up_due);
         flow.dealt(sink);
     }
     Ok(())
@@ -70,14 +79,14 @@ pub(super) fn hole<S: Sink>(
 
 /// Whether a draw's replacements are served from cards that were in play: then the known cards that cannot come.
 ///
-/// When the stub runs out, its last cards come first, then earlier discards and folded hands. Once the stub holds
-/// nothing but such cards, later ones may join it as well. The discards of this draw stay out.
-fn returned(setup: &Setup, state: &State, cards: CardSet, due: u8) -> Result<Option<CardSet>, CardFault> {
-    let short = due.saturating_sub(state.stub);
+/// When the stub runs out, its last cards come first, then what is [returnable](State::returnable). Once the stub holds
+/// nothing but such cards, later ones may join it as well.
+fn returned(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<Option<CardSet>, CardFault> {
+    let short = state.down_due(seat).saturating_sub(state.stub);
     if setup.game().short_stub() != ShortStub::Reshuffle || (short == 0 && !state.reshuffled) {
         return Ok(None);
     }
-    let returns = state.returnable();
+    let returns = state.returnable(seat);
     let back = cards.and(returns);
     match back.first() {
         None if short == 0 => Ok(None),
@@ -107,7 +116,7 @@ pub(super) fn board<S: Sink>(setup: &Setup, state: &State, cards: &BoardCards, s
     if !board_due(state, state.next_board + 1) {
         let mut flow = Flow::new(setup, state);
         flow.board = known;
-        flow.deals(cards.len() + usize::from(burns(setup, state)));
+        flow.deals(state.due_board + u8::from(burns(setup, state)));
         flow.dealt(sink);
     }
     Ok(())
@@ -133,14 +142,14 @@ fn available(setup: &Setup, gone: CardSet, cards: CardSet) -> Result<(), CardFau
     }
 }
 
-/// Whether a card is burned before what is dealt now: before the first card of a later street, where the house burns,
-/// and never for the replacements of a draw.
+/// Whether a card is burned before what is dealt now: before the first card of a later street, where the house burns
+/// and can spare a card, and never for the replacements of a draw.
 pub(in crate::hand) fn burns(setup: &Setup, state: &State) -> bool {
     state.untouched
         && state.street > 0
         && !state.replacing
         && setup.rules().dealing.burn == Burn::BeforeEachStreet
-        && state.stub > 0
+        && state.spares_a_card()
 }
 
 #[inline]

@@ -5,16 +5,18 @@ use super::{Sink, settle};
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::eval::Ranking;
-use crate::game::{BringIn, Draw, Opener, ShortStub};
+use crate::game::{BringIn, Draw, Opener, ShortStub, Street};
 use crate::hand::event::Event;
 use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, two_left};
 use crate::hand::setup::{Presence, Setup};
 use crate::hand::state::{Phase, State};
 use crate::pot::layer;
 use crate::rules::{
-    AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, LastHand, Runs, RunsConsent, ShowOrder, TiedBoards,
+    AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, FiveCardDraw, LastHand, Runs, RunsConsent, RunsGames,
+    ShowOrder, TiedBoards,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::stakes::Structure;
 
 /// The few things of a state that a command's first event changes, as they will be; the rest is read from the state.
 pub(super) struct Flow<'h> {
@@ -23,7 +25,12 @@ pub(super) struct Flow<'h> {
     pub(super) live: SeatSet,
     pub(super) all_in: SeatSet,
     pub(super) pending: SeatSet,
+    /// Those who have shown their hands or claimed with the board.
     tabled: SeatSet,
+    /// A seat that has just got face-down cards.
+    covered: Option<Seat>,
+    /// Killed without losing what nobody matches of their bets.
+    pub(super) refunded: SeatSet,
     mucked: SeatSet,
     /// The seat whose bet differs from the state's, and what it is.
     changed: Option<(Seat, Chips)>,
@@ -50,7 +57,9 @@ impl<'h> Flow<'h> {
             live: state.live,
             all_in: state.all_in,
             pending: state.pending,
-            tabled: state.tabled,
+            tabled: state.tabled | state.plays_board,
+            covered: None,
+            refunded: state.refunded,
             mucked: state.mucked,
             changed: None,
             returned: None,
@@ -99,10 +108,11 @@ impl<'h> Flow<'h> {
     /// A seat gets cards that it has not shown.
     pub(super) fn covers(&mut self, seat: Seat) {
         self.tabled.remove(seat);
+        self.covered = Some(seat);
     }
 
-    pub(super) fn deals(&mut self, cards: usize) {
-        self.stub = self.stub.saturating_sub(cards as u8);
+    pub(super) fn deals(&mut self, cards: u8) {
+        self.stub = self.stub.saturating_sub(cards);
     }
 
     // Betting.
@@ -130,6 +140,12 @@ impl<'h> Flow<'h> {
         Some(next)
     }
 
+    /// The live hands that not everybody has seen.
+    fn untabled(&self) -> SeatSet {
+        let holds = |seat: &Seat| self.covered == Some(*seat) || self.state.to_show(*seat) > 0;
+        self.live.minus(self.tabled).iter().filter(holds).collect()
+    }
+
     fn owes(&self, seat: Seat) -> bool {
         self.live.without(seat).iter().any(|other| self.bet(other) > self.bet(seat))
     }
@@ -139,7 +155,9 @@ impl<'h> Flow<'h> {
         self.collect(sink);
         let nobody_opened = self.setup.game().openers().is_some() && self.street == 0 && self.state.bettor.is_none();
         if nobody_opened && self.state.turn.is_some() && self.live.len() > 1 && self.state.price.is_zero() {
-            sink.event(Event::Carried { pot: 0, amount: self.state.pot });
+            if !self.state.pot.is_zero() {
+                sink.event(Event::Carried { pot: 0, amount: self.state.pot });
+            }
             sink.event(Event::HandEnded);
             return;
         }
@@ -157,7 +175,7 @@ impl<'h> Flow<'h> {
             }
         }
         // What a killed hand put in stays in the pot, unless the ruling spared it that.
-        let may_have = self.live.or(self.state.refunded);
+        let may_have = self.live.or(self.refunded);
         if let (Some(seat), true) = (owner.filter(|seat| may_have.contains(*seat)), top > second) {
             sink.event(Event::UncalledReturned { seat, amount: top - second });
             self.returned = Some((seat, top - second));
@@ -173,7 +191,7 @@ impl<'h> Flow<'h> {
             return;
         }
         if betting_closed(self.live, self.all_in) {
-            let untabled = self.live.minus(self.tabled);
+            let untabled = self.untabled();
             if all_in_face_up(self.setup, self.live, self.all_in) && !untabled.is_empty() {
                 sink.event(Event::ShowdownStarted { seats: untabled, first: self.first_to_show(untabled) });
                 return;
@@ -199,9 +217,15 @@ impl<'h> Flow<'h> {
             Runs::Twice => 2,
             Runs::ThreeTimes => 3,
         };
+        let big_bet = matches!(self.setup.street(self.street).structure, Structure::NoLimit | Structure::PotLimit);
+        if self.setup.rules().showdown.runs_games == RunsGames::BigBet && !big_bet {
+            return None;
+        }
         let rest = self.setup.streets.get(usize::from(self.street) + 1..)?;
         let cards: u8 = rest.iter().map(|street| street.street.board).sum();
-        let plain = rest.iter().all(|street| street.street.board > 0 && street.street.draw == Draw::None);
+        // Only boards are dealt more than once.
+        let plain = |street: &Street| street.board > 0 && street.each() == 0 && street.draw == Draw::None;
+        let plain = rest.iter().all(|street| plain(&street.street));
         if self.runs_offered || cards == 0 || !plain || self.setup.game().boards() != 1 {
             return None;
         }
@@ -213,7 +237,7 @@ impl<'h> Flow<'h> {
     fn uncontested<S: Sink>(&mut self, sink: &mut S) {
         // Whoever opened a game that asks for openers proves them even when nobody calls (Robert's 12).
         let proves = self.setup.game().openers().is_some()
-            && self.state.bettor.is_some_and(|bettor| self.live.contains(bettor) && !self.tabled.contains(bettor));
+            && self.state.bettor.is_some_and(|bettor| self.untabled().contains(bettor));
         if proves {
             sink.event(Event::ShowdownStarted { seats: self.live, first: self.live.first() });
             return;
@@ -235,11 +259,11 @@ impl<'h> Flow<'h> {
             // Whoever should have brought it in is dead: the action starts to his left (TDA RP-10-E, Robert's 8).
             Phase::Betting | Phase::BringIn if was_its_turn => self.after_action(seat, sink),
             Phase::NamingFirst if self.state.due == SeatSet::of(seat) => self.dealt(sink),
-            Phase::Dealing if self.state.due == SeatSet::of(seat) && !self.board_is_due() => self.dealt(sink),
-            Phase::Drawing if was_its_turn => {
-                let owed = Seat::all().filter(|seat| self.state.owed[*seat] > 0).collect();
-                self.after_discard(seat, owed, sink);
+            Phase::Dealing if self.state.due == SeatSet::of(seat) && !self.state.held_back.without(seat).is_empty() => {
+                sink.event(Event::LastCardsDue);
             }
+            Phase::Dealing if self.state.due == SeatSet::of(seat) && !self.state.board_due() => self.dealt(sink),
+            Phase::Drawing if was_its_turn => self.after_discard(seat, 0, sink),
             Phase::ChoosingRuns if self.pending.is_empty() => self.agree(self.state.choices, sink),
             Phase::Showing if alone || self.pending.is_empty() => self.after_show(sink),
             // Another set of hands makes other pots.
@@ -252,7 +276,7 @@ impl<'h> Flow<'h> {
     pub(super) fn after_revival<S: Sink>(mut self, seat: Seat, sink: &mut S) {
         match self.state.phase {
             // The last to act takes his turn back.
-            Phase::Betting if self.state.actor == Some(seat) && !self.all_in.contains(seat) => {
+            Phase::Betting if self.state.actor == Some(seat) && self.state.must_answer(seat) => {
                 sink.event(Event::ActionOn { seat });
             }
             Phase::Settling => {
@@ -261,10 +285,6 @@ impl<'h> Flow<'h> {
             }
             _ => {}
         }
-    }
-
-    fn board_is_due(&self) -> bool {
-        self.state.due_board > 0 && self.state.next_board < self.state.end_board
     }
 
     // Running it more than once.
@@ -333,7 +353,9 @@ impl<'h> Flow<'h> {
     fn deals_common_card(&self, each: u8) -> bool {
         let burn = u8::from(self.setup.rules().dealing.burn == Burn::BeforeEachStreet);
         let needed = self.live.len() * usize::from(each) + usize::from(burn);
-        self.setup.game().short_stub() == ShortStub::CommonCard && needed > usize::from(self.stub + self.state.burned)
+        let last = usize::from(self.street) + 1 == self.setup.streets.len();
+        let common = last && self.setup.game().short_stub() == ShortStub::CommonCard;
+        common && needed > usize::from(self.stub + self.state.burned)
     }
 
     fn discard_on(&self, seat: Seat) -> Event {
@@ -345,14 +367,20 @@ impl<'h> Flow<'h> {
         Event::DiscardOn { seat, most, thrown }
     }
 
-    /// After `seat` has drawn: the next to draw, or the deal of what is owed.
-    pub(super) fn after_discard<S: Sink>(mut self, seat: Seat, owed: SeatSet, sink: &mut S) {
+    /// After `seat` has drawn and is owed so many cards: the next to draw, or the deal of what is owed.
+    pub(super) fn after_discard<S: Sink>(mut self, seat: Seat, owed: u8, sink: &mut S) {
         if let Some(next) = self.pending.after(seat) {
             sink.event(self.discard_on(next));
             return;
         }
         sink.event(Event::DrawDue);
-        if owed.is_empty() && !self.board_is_due() {
+        let owes = |other: Seat| if other == seat { owed } else { self.state.owed[other] };
+        if self.setup.rules().drawing.five_card_draw == FiveCardDraw::FifthLast {
+            let five = self.live.iter().filter(|seat| owes(*seat) >= 5);
+            five.for_each(|seat| sink.event(Event::LastCardHeldBack { seat }));
+        }
+        let owed = Seat::all().any(|seat| owes(seat) > 0);
+        if !owed && !self.state.board_due() {
             self.dealt(sink);
         }
     }
@@ -381,7 +409,11 @@ impl<'h> Flow<'h> {
     /// SE-3.1.20, TDA 30).
     fn kill_absent<S: Sink>(&mut self, sink: &mut S) {
         let spared = self.setup.rules().dealing.absent_all_in == AbsentAllIn::Live;
-        for seat in self.live {
+        for seat in self.live.clockwise_after(self.setup.first_after) {
+            // The last hand, that of the last blind, wins though nobody plays it.
+            if self.live.len() == 1 {
+                break;
+            }
             let killed = match self.setup.presence(seat) {
                 Presence::Present => false,
                 Presence::Absent => !(spared && self.all_in.contains(seat)),
@@ -477,12 +509,28 @@ impl<'h> Flow<'h> {
     // The end.
 
     fn showdown<S: Sink>(&mut self, sink: &mut S) {
-        let untabled = self.live.minus(self.tabled);
+        let untabled = self.untabled();
         if untabled.is_empty() {
             self.settle(sink);
             return;
         }
-        sink.event(Event::ShowdownStarted { seats: untabled, first: self.first_to_show(untabled) });
+        let seats = self.show_now(untabled);
+        sink.event(Event::ShowdownStarted { seats, first: self.first_to_show(seats) });
+    }
+
+    /// Where there is an order, those who are in for the most come first: the players of a side pot show before those
+    /// who can win only the pots below it (SE-2.7.7, Robert's 3.7-7).
+    fn show_now(&self, untabled: SeatSet) -> SeatSet {
+        if self.setup.rules().showdown.order == ShowOrder::Free || self.live.and(self.all_in).is_empty() {
+            return untabled;
+        }
+        let paid = |seat: Seat| {
+            let bet = self.bet(seat) - self.state.bets[seat];
+            let back = self.returned.filter(|(owner, _)| *owner == seat).map_or(Chips::ZERO, |(_, back)| back);
+            self.state.paid[seat] + bet - back
+        };
+        let most = untabled.iter().map(paid).max();
+        untabled.iter().filter(|seat| Some(paid(*seat)) == most).collect()
     }
 
     /// Who shows first: the last to bet or raise in the final round, else the first to act in it (SE-2.7.7, TDA 17,
@@ -504,7 +552,7 @@ impl<'h> Flow<'h> {
     /// After `seat` has shown or mucked.
     pub(super) fn after_show<S: Sink>(mut self, sink: &mut S) {
         let wins_unseen = self.setup.rules().showdown.last_hand == LastHand::WinsUnseen;
-        if self.pending.is_empty() || (self.live.len() == 1 && (wins_unseen || self.live.is_subset(self.tabled))) {
+        if self.pending.is_empty() || (self.live.len() == 1 && (wins_unseen || self.untabled().is_empty())) {
             if self.live.len() <= 1 { self.settle(sink) } else { self.go_on(sink) }
         }
     }

@@ -11,7 +11,7 @@ use crate::hand::rejection::Rejection;
 use crate::hand::ruling::Ruling;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
-use crate::seat::{Seat, SeatSet};
+use crate::seat::{BySeat, Seat, SeatSet};
 
 pub(super) fn rule<S: Sink>(setup: &Setup, state: &State, ruling: Ruling, sink: &mut S) -> Result<(), Rejection> {
     match ruling {
@@ -76,6 +76,9 @@ fn kill<S: Sink>(setup: &Setup, state: &State, seat: Seat, refunded: bool, sink:
     let mut flow = Flow::new(setup, state);
     flow.live.remove(seat);
     flow.pending.remove(seat);
+    if refunded {
+        flow.refunded.insert(seat);
+    }
     flow.after_kill(seat, sink);
     Ok(())
 }
@@ -128,28 +131,22 @@ fn within(to: Chips, price: Chips, most: Chips) -> Result<(), Rejection> {
     Ok(())
 }
 
-/// Sets a wager of this round right, with the calls of those who followed it.
+/// Sets a wager right, with the calls of those who followed it: the last of this round, or of the round just closed.
 fn correct<S: Sink>(setup: &Setup, state: &State, seat: Seat, to: Chips, sink: &mut S) -> Result<(), Rejection> {
-    let (old, stood) = (state.price, state.stood);
+    let stood = state.stood;
+    if state.correctable() {
+        return correct_closed(setup, state, seat, to, sink);
+    }
+    let old = state.price;
     let open = state.phase == Phase::Betting && state.turn.is_some();
-    if !open || state.aggressor != Some(seat) || state.bets[seat] != old {
+    if !open || state.aggressor != Some(seat) || state.bets[seat] != old || to == old || !state.live.contains(seat) {
         return Err(Rejection::NoWager { seat });
     }
     within(to, stood.price, old + state.stacks[seat])?;
-    for other in setup.seats {
-        let bet = state.bets[other];
-        if bet > to {
-            sink.event(Event::ChipsReturned { seat: other, amount: bet - to });
-        } else if bet == old && state.live.contains(other) {
-            let amount = (to - bet).least(state.stacks[other]);
-            if !amount.is_zero() {
-                sink.event(Event::ChipsAdded { seat: other, amount });
-            }
-        }
-    }
+    move_bets(setup, state, &state.bets, old, |_| to, sink);
     // What the wager, as it is now, makes of what stood before it.
-    let before =
-        Facing { price: stood.price, increment: stood.increment, raises: stood.raises, ..facing(setup, state, seat) };
+    let facing = facing(setup, state, seat);
+    let before = Facing { price: stood.price, increment: stood.increment, raises: stood.raises, ..facing };
     let wager = before.wager(to);
     let answered = state.live.minus(state.pending);
     sink.event(Event::RoundCorrected {
@@ -161,4 +158,58 @@ fn correct<S: Sink>(setup: &Setup, state: &State, seat: Seat, to: Chips, sink: &
         acted: if wager.kind == WagerKind::Short { state.acted } else { answered },
     });
     Ok(())
+}
+
+/// The round is closed, and nothing has happened since: the chips go straight into the pot or come out of it.
+fn correct_closed<S: Sink>(setup: &Setup, state: &State, seat: Seat, to: Chips, sink: &mut S) -> Result<(), Rejection> {
+    let closed = &state.closed;
+    let old = closed.bets[seat];
+    // Hands turned up because somebody was all-in cannot be turned down again.
+    let last_street = usize::from(state.street) + 1 == setup.streets.len();
+    if state.phase == Phase::Showing && !last_street {
+        return Err(Rejection::NoWager { seat });
+    }
+    // Of a wager that nobody matched in full a part has gone back; to raise it would only send back more.
+    if closed.aggressor != Some(seat) || to == old || (old < closed.price && to > old) {
+        return Err(Rejection::NoWager { seat });
+    }
+    within(to, state.stood.price, old + state.stacks[seat])?;
+    let reaches = |other: Seat| match closed.bets[other] == old {
+        true => to.least(old + state.stacks[other]),
+        false => closed.bets[other],
+    };
+    // Nobody bets more than another can match.
+    let most = state.live.without(seat).iter().map(reaches).max().unwrap_or_default();
+    move_bets(setup, state, &closed.bets, old, |other| if other == seat { to.least(most) } else { to }, sink);
+    sink.event(Event::RoundCorrected {
+        price: to,
+        increment: state.increment,
+        raises: state.raises,
+        aggressor: Some(seat),
+        pending: state.pending,
+        acted: state.acted,
+    });
+    Ok(())
+}
+
+/// The wager of `old` chips and the calls of it become what `to` says, as far as stacks go; nobody has more in than that.
+fn move_bets<S: Sink>(
+    setup: &Setup,
+    state: &State,
+    bets: &BySeat<Chips>,
+    old: Chips,
+    to: impl Fn(Seat) -> Chips,
+    sink: &mut S,
+) {
+    for seat in setup.seats {
+        let (bet, to) = (bets[seat], to(seat));
+        if bet > to {
+            sink.event(Event::ChipsReturned { seat, amount: bet - to });
+        } else if bet == old && state.live.contains(seat) {
+            let amount = (to - bet).least(state.stacks[seat]);
+            if !amount.is_zero() {
+                sink.event(Event::ChipsAdded { seat, amount });
+            }
+        }
+    }
 }

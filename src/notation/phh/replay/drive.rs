@@ -51,14 +51,15 @@ impl<'h> Drive<'h> {
         let mut refused = None;
         for (index, line) in self.hand.actions.iter().enumerate() {
             if let Err(Stop(why)) = self.line(index, line) {
-                refused = Some(Refused { action: index + 1, text: line.action.to_string(), why });
+                refused = Some(Refused { action: index + 1, text: line.action.to_string(), why, unit: self.unit });
                 break;
             }
         }
-        if refused.is_none() {
-            if let Err(Stop(why)) = self.finish() {
-                refused = Some(Refused { action: self.hand.actions.len() + 1, text: String::new(), why });
-            }
+        if refused.is_none()
+            && let Err(Stop(why)) = self.finish()
+        {
+            let text = self.hand.actions.last().map_or_else(String::new, |line| line.action.to_string());
+            refused = Some(Refused { action: self.hand.actions.len(), text, why, unit: self.unit });
         }
         let Self { machine, unit, log, misses, .. } = self;
         Ok(Outcome { setup: *machine.setup(), unit, log, state: *machine.state(), misses, refused })
@@ -251,11 +252,11 @@ impl<'h> Drive<'h> {
         };
         let kind = reject.kind.map_or_else(String::new, |kind| alloc::format!("{kind}: "));
         let found = match result {
-            Ok(()) => "it accepted".into(),
+            Ok(()) => "accepted".into(),
             Err(why) if (self.machine, self.log.len()) != before => alloc::format!("a changed hand, and {why}"),
             Err(why) if reject.kind.is_some() && why.kind() != reject.kind => {
                 let found = why.kind().map_or_else(String::new, |kind| alloc::format!("{kind}: "));
-                alloc::format!("it refused as {found}{why}")
+                alloc::format!("refused as {found}{why}")
             }
             Err(_) => return,
         };

@@ -1,10 +1,10 @@
 //! Asking the machine what a case expects of it.
 
-use super::Miss;
 use super::drive::{Drive, players};
+use super::{Miss, of_players};
 use crate::bet::RaiseRange;
 use crate::cards::CardSet;
-use crate::hand::{Expect, LegalActions};
+use crate::hand::{DealRequest, Expect, LegalActions};
 use crate::notation::phh::note::{Clause, Turn};
 use crate::notation::phh::player::Player;
 use crate::seat::{Seat, SeatSet};
@@ -32,7 +32,7 @@ impl Drive<'_> {
         let legal = self.legal();
         let unless = |holds: bool, found: &dyn Fn() -> String| (!holds).then(found);
         match clause {
-            Clause::Turn(turn) => unless(takes_turn(expects, *turn), &|| expects.to_string()),
+            Clause::Turn(turn) => unless(takes_turn(expects, *turn), &|| of_players(&expects)),
             Clause::Call(amount) => {
                 let call = legal.call.map(|call| self.unit.amount(call));
                 unless(call == Some(*amount), &|| call.map_or("nothing to call".into(), |call| call.to_string()))
@@ -70,7 +70,9 @@ impl Drive<'_> {
             }
             Clause::In(live) => unless(state.live() == seats(live), &|| players(state.live())),
             Clause::Shows(player) => {
-                unless(matches!(expects, Expect::Show(seats) if seats.contains(player.seat())), &|| expects.to_string())
+                unless(matches!(expects, Expect::Show(seats) if seats.contains(player.seat())), &|| {
+                    of_players(&expects)
+                })
             }
             Clause::Carry(amount) => {
                 let carried = self.unit.amount(state.carried());
@@ -80,7 +82,11 @@ impl Drive<'_> {
                 // A stub of cards that were in play before may give any of them again.
                 let deck = self.machine.setup().game().deck();
                 let stub = if state.reshuffled { deck.minus(state.gone) } else { CardSet::EMPTY };
-                let found = state.returnable() | stub;
+                let returns = match expects {
+                    Expect::Deal(DealRequest::Hole { seat, .. }) => state.returnable(seat),
+                    _ => CardSet::EMPTY,
+                };
+                let found = returns | stub;
                 let expected = cards.iter().flatten().copied().collect();
                 unless(found == expected, &|| found.to_string())
             }

@@ -10,6 +10,7 @@ mod expect;
 mod setup;
 
 pub use catalogue::game;
+pub(super) use setup::setup;
 
 use super::amount::Amount;
 use super::hand::Hand;
@@ -18,7 +19,8 @@ use super::player::Player;
 use super::unit::Unit;
 use crate::hand::{Event, Expect, Rejection, Setup, SetupFaults, State};
 use crate::rules::{KnobError, RuleSet};
-use alloc::string::String;
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -157,15 +159,27 @@ impl fmt::Display for Miss {
 
 /// An action that was refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("action {action}, `{text}`: {why}")]
+#[error("action {action}, `{text}`: {why}{}", in_chips(why, *unit))]
 #[non_exhaustive]
 pub struct Refused {
-    /// The number of the entry of `actions`, from 1; one more than there are, when they end too early.
+    /// The number of the entry of `actions`, from 1; that of the last, when it is not followed by what must follow.
     pub action: usize,
     /// The entry.
     pub text: String,
     /// Why.
     pub why: Refusal,
+    /// What a chip is worth, in which the amounts of a rejection are told.
+    pub unit: Unit,
+}
+
+/// What the amounts of a refusal are told in, where they are not the file's.
+fn in_chips(why: &Refusal, unit: Unit) -> String {
+    match why {
+        Refusal::Rules(Rejection::AmountBelow { .. } | Rejection::AmountAbove { .. }) if unit != Unit::ONE => {
+            alloc::format!(", in chips of {unit}")
+        }
+        _ => String::new(),
+    }
 }
 
 /// Why an action was refused.
@@ -173,7 +187,7 @@ pub struct Refused {
 #[non_exhaustive]
 pub enum Refusal {
     /// The rules do not allow it.
-    #[error(transparent)]
+    #[error("{}", of_players(.0))]
     Rules(#[from] Rejection),
     /// The amount is no whole number of the hand's chips, or more than there can be.
     #[error("{amount} is no whole number of chips of {unit}")]
@@ -184,7 +198,7 @@ pub enum Refusal {
         unit: Unit,
     },
     /// The record ends here, but states stacks as of a hand that is over.
-    #[error("the record ends, but the hand waits for {0}")]
+    #[error("the record ends here, but the hand waits for {}", of_players(.0))]
     Unfinished(Expect),
 }
 
@@ -216,8 +230,8 @@ pub enum Failure {
     #[error("not supported yet: {0}")]
     Unsupported(Unsupported),
     /// The set-up is no hand.
-    #[error("set-up: {0}")]
-    Setup(SetupFaults),
+    #[error("set-up: {}", of_players(.0))]
+    Setup(Box<SetupFaults>),
     /// A field of the set-up that cannot be.
     #[error("field `{name}`: {found}, expected {expected}")]
     Field {
@@ -250,6 +264,45 @@ impl fmt::Display for Unsupported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Floor(action) => write!(f, "action {action}, a floor line"),
+        }
+    }
+}
+
+/// A text about seats, told of the players who sit there: `seat 0` is `p1`.
+fn of_players(text: &impl fmt::Display) -> String {
+    let text = text.to_string();
+    let mut words: Vec<String> = Vec::new();
+    let mut seats = false;
+    for word in text.split(' ') {
+        let digits = word.trim_end_matches(|c: char| !c.is_ascii_digit());
+        match digits.parse::<u8>() {
+            Ok(number) if seats => {
+                if words.last().is_some_and(|word| word == "seat") {
+                    words.pop();
+                }
+                words.push(alloc::format!("p{}{}", number + 1, &word[digits.len()..]));
+            }
+            _ => words.push(word.into()),
+        }
+        // Several numbers may follow one another.
+        seats = word == "seat" || (seats && digits.len() == word.len());
+    }
+    words.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_told_as_players() {
+        for (seats, players) in [
+            ("seat 0 cannot check; it owes 5", "p1 cannot check; it owes 5"),
+            ("a hand to be shown by seat 0 2 11", "a hand to be shown by p1 p3 p12"),
+            ("the hand of seat 3; seat 4: 5", "the hand of p4; p5: 5"),
+            ("2 seats take part", "2 seats take part"),
+        ] {
+            assert_eq!(of_players(&seats), players);
         }
     }
 }

@@ -14,6 +14,7 @@ use crate::notation::phh::variant::Structure as Letter;
 use crate::rules::{HeadsUpBlinds, RuleSet, Straddle};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::stakes::{Ante, Posts, Stakes, Structure};
+use alloc::boxed::Box;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
@@ -37,7 +38,7 @@ fn rules(hand: &Hand, rules: Option<RuleSet>) -> Result<RuleSet, Failure> {
 }
 
 /// The set-up, and what a chip of it is worth.
-pub(super) fn setup(hand: &Hand, given: Option<RuleSet>) -> Result<(Setup, Unit), Failure> {
+pub(in crate::notation::phh) fn setup(hand: &Hand, given: Option<RuleSet>) -> Result<(Setup, Unit), Failure> {
     let rules = rules(hand, given)?;
     let unit = hand.play_unit();
     let game = played(hand)?;
@@ -68,7 +69,7 @@ pub(super) fn setup(hand: &Hand, given: Option<RuleSet>) -> Result<(Setup, Unit)
         players_left: None,
         cards: CardSource::Recorded,
     };
-    Ok((Setup::new(spec).map_err(Failure::Setup)?, unit))
+    Ok((Setup::new(spec).map_err(|faults| Failure::Setup(Box::new(faults)))?, unit))
 }
 
 /// The game of the variant, over as many boards as the file says.
