@@ -368,6 +368,17 @@ impl Game {
         matches!(self.streets().first(), Some(Street { opener: Opener::BringIn(_), .. }))
     }
 
+    /// Whether it is lowball: one low hand, made by drawing.
+    pub(crate) fn is_lowball(&self) -> bool {
+        matches!(self.rankings(), [low] if low.is_low())
+            && self.streets().iter().any(|street| street.draw != Draw::None)
+    }
+
+    /// Whether some of its cards stand for others.
+    pub(crate) fn has_wild_cards(&self) -> bool {
+        self.rankings().iter().any(|ranking| matches!(ranking, Ranking::Wild { .. } | Ranking::Bug { .. }))
+    }
+
     /// How many cards a hand of `players` needs at most, so that the deal never stops for want of cards.
     ///
     /// Where the stub is reshuffled, a draw needs no more than every player's cards and one player's discards, which

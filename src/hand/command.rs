@@ -2,9 +2,10 @@
 
 use crate::cards::CardSet;
 use crate::chips::Chips;
+use crate::eval::Category;
 use crate::hand::event::BoardCards;
 use crate::hand::ruling::Ruling;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
 /// A player's action in a betting round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -85,6 +86,30 @@ pub enum Command {
         /// All its down cards, and the upcards that nobody recorded. At a stage where a seat shows without need, any
         /// of its down cards.
         cards: CardSet,
+    },
+    /// Show cards to some players only, when one may show at all. Where the house has what one player sees shown to
+    /// all, everybody sees them: at once, or, when only players out of the hand saw them, once the pots are paid.
+    ShowTo {
+        /// Who.
+        seat: Seat,
+        /// Some of its down cards.
+        cards: CardSet,
+        /// Those who see them.
+        to: SeatSet,
+    },
+    /// Show one's whole hand and say what it is, in a game with wild cards where that counts and not the cards alone.
+    ShowAs {
+        /// Who.
+        seat: Seat,
+        /// All its down cards.
+        cards: CardSet,
+        /// What the hand is said to be: the best there is of this category.
+        category: Category,
+    },
+    /// Claim with the board instead of one's cards, which stay unseen, where the house takes the word for it.
+    PlayBoard {
+        /// Who.
+        seat: Seat,
     },
     /// Give up one's hand at the showdown.
     Muck {

@@ -4,6 +4,7 @@ use crate::bet::WagerKind;
 use crate::card::Card;
 use crate::cards::CardSet;
 use crate::chips::Chips;
+use crate::eval::Category;
 use crate::game::MAX_BOARD;
 use crate::hand::ruling::Penalty;
 use crate::list::List;
@@ -237,6 +238,13 @@ pub enum Event {
     },
     /// All have discarded: the replacements are due.
     DrawDue,
+    /// Of the cards a seat is owed in this draw, the last comes after everybody else's.
+    LastCardHeldBack {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The cards that were held back are due.
+    LastCardsDue,
     /// The players still in may have the rest dealt more than once.
     RunsOffered {
         /// The most times.
@@ -271,6 +279,18 @@ pub enum Event {
         hidden: u8,
         /// Who has seen these cards now.
         seen_by: SeenBy,
+    },
+    /// A seat said what its hand is, and that is what counts.
+    HandDeclared {
+        /// Whose.
+        seat: Seat,
+        /// What it is said to be.
+        category: Category,
+    },
+    /// A seat claimed with the board, its cards unseen.
+    BoardPlayed {
+        /// Who.
+        seat: Seat,
     },
     /// A seat gave up its hand at the showdown.
     Mucked {

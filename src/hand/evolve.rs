@@ -25,7 +25,10 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.takes_turn(seat);
             state.live.remove(seat);
         }
-        Event::Checked { seat } => state.acts(seat),
+        Event::Checked { seat } => {
+            state.acts(seat);
+            state.checked.insert(seat);
+        }
         Event::Called { seat, amount } => {
             state.acts(seat);
             state.chip_actions = state.chip_actions.saturating_add(1);
@@ -98,7 +101,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             (state.price, state.increment, state.full_bet) = (price, increment, Chips::ZERO);
             (state.raises, state.cap) = (raises, cap);
             (state.aggressor, state.opener, state.actor) = (None, None, None);
-            state.acted = SeatSet::EMPTY;
+            (state.acted, state.checked) = (SeatSet::EMPTY, SeatSet::EMPTY);
             state.pending = state.able();
         }
         Event::UncalledReturned { seat, amount } => state.takes_back(seat, amount),
@@ -124,6 +127,11 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.turn = first;
         }
         Event::Shown { seat, cards, hidden, seen_by } => state.shows(seat, cards, hidden, seen_by),
+        Event::HandDeclared { seat, category } => state.declared[seat] = Some(category),
+        Event::BoardPlayed { seat } => {
+            state.plays_board.insert(seat);
+            state.leaves_showdown(seat);
+        }
         Event::Mucked { seat } => {
             state.closed.fresh = false;
             state.live.remove(seat);
@@ -215,6 +223,16 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.replacing = !state.due.is_empty();
             state.pending = state.able();
         }
+        Event::LastCardHeldBack { seat } => {
+            state.owed[seat] = state.owed[seat].saturating_sub(1);
+            state.held_back.insert(seat);
+        }
+        Event::LastCardsDue => {
+            (state.due, state.held_back) = (state.held_back, SeatSet::EMPTY);
+            for seat in state.due {
+                state.owed[seat] = 1;
+            }
+        }
         Event::Reshuffled => state.reshuffles(),
         Event::RunsOffered { most } => {
             state.phase = Phase::ChoosingRuns;
@@ -243,6 +261,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             }
             state.owed[seat] = 0;
             state.due.remove(seat);
+            state.held_back.remove(seat);
             if state.phase == Phase::Showing {
                 state.leaves_showdown(seat);
             } else {

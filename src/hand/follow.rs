@@ -175,6 +175,15 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             at(Phase::Drawing)?;
             ensure(state.turn.is_none() && state.pending.is_empty(), No::Phase)
         }
+        Event::LastCardHeldBack { seat } => {
+            at(Phase::Dealing)?;
+            ensure(state.replacing && state.untouched && state.owed[seat] > 1, No::Phase)?;
+            ensure(state.due.contains(seat) && !state.held_back.contains(seat), No::Turn(seat))
+        }
+        Event::LastCardsDue => {
+            at(Phase::Dealing)?;
+            ensure(state.replacing && state.due.is_empty() && !state.held_back.is_empty(), No::Phase)
+        }
         Event::RunsOffered { most } => {
             ensure(idle(state) && state.runs_offered == 0 && betting_closed(state.live, state.all_in), No::Phase)?;
             ensure((2..=state.boards.len()).contains(&usize::from(most)), No::Cards)
@@ -191,10 +200,8 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         }
         Event::ShowdownStarted { seats, first } => {
             let back = state.phase == Phase::Settling && state.unpaid() && state.live.len() > 1;
-            ensure(
-                (idle(state) || back) && !seats.is_empty() && seats.is_subset(state.live.minus(state.tabled)),
-                No::Phase,
-            )?;
+            let unclaimed = state.live.minus(state.tabled | state.plays_board);
+            ensure((idle(state) || back) && !seats.is_empty() && seats.is_subset(unclaimed), No::Phase)?;
             ensure(first.is_none_or(|first| seats.contains(first)), No::Phase)
         }
         Event::Shown { seat, cards, hidden, .. } => {
@@ -214,9 +221,15 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
                 && fresh_cards(setup, state, unknown);
             ensure(some && !again && fits, No::Cards)
         }
+        Event::HandDeclared { seat, .. } => {
+            seated(seat)?;
+            ensure(state.live.contains(seat) && state.declared[seat].is_none(), No::Turn(seat))?;
+            ensure(matches!(state.phase, Phase::Showing | Phase::Dealing | Phase::ChoosingRuns), No::Phase)
+        }
+        Event::BoardPlayed { seat } => turn_of_showdown(state, seat),
         Event::Mucked { seat } => {
-            at(Phase::Showing)?;
-            ensure(state.pending.contains(seat) && state.live.len() > 1, No::Turn(seat))
+            turn_of_showdown(state, seat)?;
+            ensure(state.live.len() > 1, No::Turn(seat))
         }
         Event::SettlingStarted { portion } => {
             let again = state.phase == Phase::Settling && state.unpaid();
@@ -295,6 +308,12 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
     }
 }
 
+/// Whether a seat is among those who are to show.
+fn turn_of_showdown(state: &State, seat: Seat) -> Result<(), No> {
+    ensure(state.phase == Phase::Showing, No::Phase)?;
+    ensure(state.pending.contains(seat), No::Turn(seat))
+}
+
 /// Whether these cards can still come: in the deck, not in play.
 fn fresh_cards(setup: &Setup, state: &State, cards: CardSet) -> bool {
     cards.is_subset(setup.game().deck()) && cards.is_disjoint(state.gone)
@@ -311,7 +330,8 @@ fn next_post(setup: &Setup, state: &State) -> Option<(Seat, crate::hand::event::
 
 /// Whether all cards due on a street are out and nobody has acted since.
 fn all_dealt(state: &State) -> bool {
-    state.phase == Phase::Dealing && state.due.is_empty() && state.next_board >= state.end_board
+    let dealt = state.due.is_empty() && state.held_back.is_empty() && state.next_board >= state.end_board;
+    state.phase == Phase::Dealing && dealt
 }
 
 /// Whether something has just come to its end: a round, a show, a choice, a deal nobody bets after.

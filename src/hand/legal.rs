@@ -4,12 +4,15 @@ use crate::bet::{Facing, NoRaise, RaiseRange};
 use crate::card::{Card, Suit};
 use crate::cards::CardSet;
 use crate::chips::Chips;
-use crate::eval::Ranking;
-use crate::game::BringIn;
+use crate::eval::{HoleUse, Ranking};
+use crate::game::{BringIn, MAX_BOARDS};
 use crate::hand::rejection::{CardFault, Rejection};
 use crate::hand::setup::{ResolvedStreet, Setup};
 use crate::hand::state::{Phase, State};
-use crate::rules::{AllInHands, CapHeadsUp, FoldUnbet, HeadsUpCounts, MustShow, PotRounding, RaiseInto};
+use crate::rules::{
+    AllInHands, BlindOption, CapHeadsUp, CheckRaise, FoldUnbet, HeadsUpCounts, LowballOpen, MustShow, PlayingBoard,
+    PotRounding, RaiseInto,
+};
 use crate::seat::{Seat, SeatSet};
 
 /// Everything a seat may do at this point of a hand. `decide` accepts exactly these.
@@ -34,6 +37,8 @@ pub struct LegalActions {
     pub runs: Option<u8>,
     /// Showing the whole hand is accepted.
     pub show: bool,
+    /// Claiming with the board is accepted.
+    pub play_board: bool,
     /// Mucking is accepted.
     pub muck: bool,
 }
@@ -55,7 +60,7 @@ pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
             let facing = facing(setup, state, seat);
             let owed = facing.owed();
             legal.fold = fold(setup, state, seat).is_ok();
-            legal.check = owed.is_zero();
+            legal.check = check(setup, state, seat).is_ok();
             legal.call = (!owed.is_zero()).then(|| owed.least(facing.stack));
             legal.raise = raise(setup, state, seat, &facing).ok();
             legal.double = legal.raise.and_then(|_| facing.double());
@@ -73,6 +78,7 @@ pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
     }
     if state.phase != Phase::Betting {
         legal.show = show(state, seat).is_ok();
+        legal.play_board = play_board(setup, state, seat).is_ok();
         legal.muck = muck(setup, state, seat).is_ok();
     }
     legal
@@ -135,12 +141,31 @@ pub(crate) fn two_left(counts: HeadsUpCounts, live: SeatSet, able: SeatSet) -> b
     left.len() <= 2
 }
 
+/// Whether the seat in turn may check.
+#[inline]
+pub(crate) fn check(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejection> {
+    let owed = state.price.saturating_sub(state.bets[seat]);
+    if !owed.is_zero() {
+        return Err(Rejection::Owes { seat, owed });
+    }
+    if must_open(setup, state) { Err(Rejection::NoCheck { seat }) } else { Ok(()) }
+}
+
+/// Whether a seat that owes nothing has to open or fold: before the draw of lowball (Robert's 11). A blind has opened.
+#[inline]
+fn must_open(setup: &Setup, state: &State) -> bool {
+    setup.rules().drawing.lowball_open == LowballOpen::OpenOrFold
+        && state.street == 0
+        && state.price.is_zero()
+        && setup.game().is_lowball()
+}
+
 /// Whether the seat in turn may fold; when it owes nothing, whether a penalty comes with it.
 pub(crate) fn fold(setup: &Setup, state: &State, seat: Seat) -> Result<bool, Rejection> {
     if state.phase != Phase::Betting {
         return Err(Rejection::NoFold { seat });
     }
-    if state.price > state.bets[seat] {
+    if state.price > state.bets[seat] || must_open(setup, state) {
         return Ok(false);
     }
     let last_round = usize::from(state.street) + 1 == setup.streets.len();
@@ -162,10 +187,36 @@ pub(crate) fn raise(setup: &Setup, state: &State, seat: Seat, facing: &Facing) -
         NoRaise::NotReopened => Rejection::NotReopened { seat },
         NoRaise::Capped => Rejection::Capped { raises: state.raises },
     })?;
+    if state.checked.contains(seat) && check_raise_barred(setup, state) {
+        return Err(Rejection::NoCheckRaise { seat });
+    }
+    if state.street == 0
+        && setup.rules().forced.blind_option == BlindOption::HighestBlinds
+        && lacks_option(setup, state, seat)
+    {
+        return Err(Rejection::NoOption { seat });
+    }
     if setup.game().openers().is_some() && lacks_openers(setup, state, seat) {
         return Err(CardFault::NoOpeners(seat).into());
     }
     Ok(range)
+}
+
+/// Whether the house bars raising after a check: after the draw of limit ace-to-five lowball (Robert's 11).
+fn check_raise_barred(setup: &Setup, state: &State) -> bool {
+    let street = setup.street(state.street);
+    setup.rules().drawing.lowball_check_raise == CheckRaise::Barred
+        && street.structure.is_fixed()
+        && state.street > 0
+        && setup.game().is_lowball()
+        && setup.game().rankings() == [Ranking::AceToFive]
+}
+
+/// Whether everybody has called the blinds and the seat posted none of the highest (C99-4.2-6): the round would be over
+/// but for those who did.
+fn lacks_option(setup: &Setup, state: &State, seat: Seat) -> bool {
+    let called = state.aggressor.is_none() && state.able().iter().all(|other| state.bets[other] == state.price);
+    called && !state.price.is_zero() && !setup.highest_blinds.contains(seat)
 }
 
 /// Whether a seat would open the first round of a game that asks for openers without holding them. Unknown cards get
@@ -183,6 +234,12 @@ fn lacks_openers(setup: &Setup, state: &State, seat: Seat) -> bool {
 /// is possible (TDA 16, SE-2.7.8, SE-3.1.34).
 pub(crate) fn all_in_face_up(setup: &Setup, live: SeatSet, all_in: SeatSet) -> bool {
     setup.rules().showdown.all_in == AllInHands::FaceUp && betting_closed(live, all_in) && !live.and(all_in).is_empty()
+}
+
+/// Whether nobody may muck when the betting is over, because somebody is all-in and the house turns such hands up with
+/// those that called them (TDA 16, SE-3.1.34).
+fn hands_face_up(setup: &Setup, live: SeatSet, all_in: SeatSet) -> bool {
+    setup.rules().showdown.all_in == AllInHands::FaceUp && !live.and(all_in).is_empty()
 }
 
 /// Whether no more betting is possible in the hand.
@@ -208,6 +265,25 @@ pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
     if state.tabled.contains(seat) { Err(CardFault::AlreadyShown(seat).into()) } else { Ok(()) }
 }
 
+/// Whether a seat may claim with the board, its cards unseen (SE-2.7.1, Robert's 5).
+pub(crate) fn play_board(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejection> {
+    if state.phase != Phase::Showing || !state.pending.contains(seat) {
+        return Err(Rejection::Phase(state.expects()));
+    }
+    let rules = &setup.rules().showdown;
+    if rules.playing_board == PlayingBoard::TableAll {
+        return Err(Rejection::CardsSpeak { seat });
+    }
+    let game = setup.game();
+    let plays = |board: usize| state.boards[board].set.len() >= game.rankings()[0].hand_size();
+    let boards = usize::from(state.runs.max(game.boards()));
+    let complete = game.hole_use() == HoleUse::Any && (0..boards.min(MAX_BOARDS)).all(plays);
+    if !complete || rules.must_show == MustShow::Everybody || hands_face_up(setup, state.live, state.all_in) {
+        return Err(Rejection::MustShow { seat });
+    }
+    Ok(())
+}
+
 /// Whether a seat may muck now.
 pub(crate) fn muck(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejection> {
     if state.phase != Phase::Showing || !state.pending.contains(seat) {
@@ -216,12 +292,12 @@ pub(crate) fn muck(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejec
     let rules = &setup.rules().showdown;
     let must_show = match rules.must_show {
         MustShow::Everybody => true,
-        MustShow::CalledHands => state.aggressor == Some(seat),
+        MustShow::CalledHands => state.aggressor.is_some() || betting_closed(state.live, state.all_in),
         MustShow::Claimants => false,
     };
     // The last hand in a pot is asked to show only where it must: to prove openers, or to claim at all.
     let last = state.live.len() == 1 || state.pots().iter().any(|pot| pot.eligible.only() == Some(seat));
-    if must_show || last || all_in_face_up(setup, state.live, state.all_in) {
+    if must_show || last || hands_face_up(setup, state.live, state.all_in) {
         return Err(Rejection::MustShow { seat });
     }
     Ok(())

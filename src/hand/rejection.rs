@@ -37,6 +37,9 @@ pub enum CardFault {
     /// The seat has shown these cards already.
     #[error("seat {0} has shown these cards already")]
     AlreadyShown(Seat),
+    /// The cards do not make the hand they are said to be.
+    #[error("the cards of seat {0} do not make that hand")]
+    NotThatHand(Seat),
     /// Without openers a seat may not open.
     #[error("seat {0} holds no openers")]
     NoOpeners(Seat),
@@ -70,6 +73,30 @@ pub enum Rejection {
     /// A call, but the seat owes nothing.
     #[error("seat {seat} has nothing to call")]
     OwesNothing {
+        /// Who.
+        seat: Seat,
+    },
+    /// A check, but the house has a player open or fold here.
+    #[error("seat {seat} must open or fold")]
+    NoCheck {
+        /// Who.
+        seat: Seat,
+    },
+    /// A raise by a seat that has checked in this round, where the house bars it.
+    #[error("seat {seat} has checked and may not raise in this round")]
+    NoCheckRaise {
+        /// Who.
+        seat: Seat,
+    },
+    /// A raise when everybody has called, by a seat that posted none of the highest blinds.
+    #[error("seat {seat} posted none of the highest blinds; everybody has called, so it may only check")]
+    NoOption {
+        /// Who.
+        seat: Seat,
+    },
+    /// A word that counts for nothing here: the house goes by the cards.
+    #[error("here the cards speak, not what seat {seat} says")]
+    CardsSpeak {
         /// Who.
         seat: Seat,
     },
@@ -184,6 +211,11 @@ impl Rejection {
             Self::Turn { .. } => "TDA-50, C99-5.1-8",
             Self::Owes { .. } => "TDA-55, C99-4.3-5",
             Self::NoFold { .. } => "SE-2.6.16",
+            Self::NoCheck { .. } => "RR-11",
+            Self::NoCheckRaise { .. } => "RR-3.6-1, RR-11",
+            Self::NoOption { .. } => "C99-4.2-6",
+            Self::CardsSpeak { .. } => "TDA-12, TDA-19, SE-2.7.2, RR-3.7-2",
+            Self::Cards(CardFault::NotThatHand(_)) => "SE-2.10.4-5",
             Self::AmountBelow { .. } => "TDA-43, SE-2.6.3, SE-2.6.4, RR-3.6-5",
             Self::AmountAbove { .. } => "TDA-54, SE-2.6.20, SE-2.6.27, SE-2.6.32",
             Self::NotReopened { .. } => "TDA-47, SE-2.6.22, RR-14-4",

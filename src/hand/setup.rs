@@ -181,6 +181,16 @@ pub enum SetupFault {
     /// A straddle the house does not allow.
     #[error("the house allows no straddle from seat {0} here")]
     Straddle(Seat),
+    /// A straddle of another size than the house has.
+    #[error("a straddle of {amount} chips from seat {seat}; it is twice the blind before it, {expected}")]
+    StraddleSize {
+        /// Whose.
+        seat: Seat,
+        /// Its size.
+        amount: Chips,
+        /// What it should be.
+        expected: Chips,
+    },
     /// More straddles than the house allows.
     #[error("{found} straddles, but the house allows {limit}")]
     Straddles {
@@ -235,6 +245,8 @@ pub struct Setup {
     pub(crate) streets: List<ResolvedStreet, MAX_STREETS>,
     /// The seat after which the first round's action starts.
     pub(crate) first_after: Seat,
+    /// Those who posted the highest blind or straddle.
+    pub(crate) highest_blinds: SeatSet,
     /// What a pot-limit count of the first round adds to the chips really posted.
     pub(crate) pot_limit_extra: Chips,
 }
@@ -291,6 +303,7 @@ impl Setup {
             blinds: owing(&spec, |posts| posts.live() + posts.dead),
             streets: List::default(),
             first_after: largest.unwrap_or(spec.button),
+            highest_blinds: highest_blinds(&spec),
             pot_limit_extra: Chips::ZERO,
         };
         setup.pot_limit_extra = setup.pot_limit_extra();
@@ -403,7 +416,10 @@ impl Setup {
             extra += blinds.iter().copied().sum::<Chips>().most(owed).saturating_sub(posted(Post::Blind));
         }
         if let (SmallBlindCounts::AsBigBlind, [small, big]) = (betting.pot_limit_small_blind, blinds.as_slice()) {
-            extra += big.saturating_sub(*small);
+            let owed = |seat: Seat| self.spec.seats[seat].is_some_and(|entry| entry.posts.blind == *small);
+            if self.seats.iter().any(owed) {
+                extra += big.saturating_sub(*small);
+            }
         }
         extra
     }
@@ -505,6 +521,12 @@ fn largest_post(spec: &SetupSpec) -> (Chips, Option<Seat>) {
     (price, position)
 }
 
+fn highest_blinds(spec: &SetupSpec) -> SeatSet {
+    let placed = |seat: Seat| spec.seats[seat].map_or(Chips::ZERO, |entry| entry.posts.blind + entry.posts.straddle);
+    let highest = Seat::all().map(placed).max().unwrap_or_default();
+    Seat::all().filter(|seat| !highest.is_zero() && placed(*seat) == highest).collect()
+}
+
 fn check_stakes(spec: &SetupSpec, faults: &mut SetupFaults) {
     let stakes = &spec.stakes;
     if stakes.small_bet.is_zero() || stakes.big_bet < stakes.small_bet {
@@ -592,6 +614,7 @@ fn check_straddles(spec: &SetupSpec, faults: &mut SetupFaults) {
     };
     // Each straddler under the gun makes the next player the one under the gun.
     let mut gun = under_the_gun;
+    let mut largest = seats.iter().map(|seat| posts(seat).blind).max().unwrap_or_default();
     for seat in seats.clockwise_after(last_blind.unwrap_or(spec.button)).filter(|seat| straddles.contains(*seat)) {
         let in_turn = gun == Some(seat);
         if in_turn {
@@ -603,9 +626,13 @@ fn check_straddles(spec: &SetupSpec, faults: &mut SetupFaults) {
             Straddle::UnderTheGunOrButton => in_turn || seat == spec.button,
             Straddle::AnySeat => true,
         };
+        let (amount, expected) = (posts(seat).straddle, Chips(largest.0.saturating_mul(2)));
         if !(allowed && allowed_game) {
             faults.add(SetupFault::Straddle(seat));
+        } else if amount != expected && rules.straddle != Straddle::AnySeat {
+            faults.add(SetupFault::StraddleSize { seat, amount, expected });
         }
+        largest = largest.most(amount);
     }
     let found = straddles.len() as u8;
     if found > rules.straddle_limit && rules.straddle != Straddle::Nobody {

@@ -3,8 +3,9 @@
 use crate::card::Card;
 use crate::cards::CardSet;
 use crate::chips::Chips;
+use crate::eval::Category;
 use crate::game::{MAX_BOARD, MAX_BOARDS};
-use crate::hand::event::Portion;
+use crate::hand::event::{Portion, SeenBy};
 use crate::hand::setup::Setup;
 use crate::list::List;
 use crate::pot::{Pots, layer};
@@ -83,6 +84,12 @@ pub struct State {
     pub(crate) pending: SeatSet,
     /// Has acted since the last full bet or raise of the round.
     pub(crate) acted: SeatSet,
+    /// Has checked in this round.
+    pub(crate) checked: SeatSet,
+    /// Claims with the board, its cards unseen.
+    pub(crate) plays_board: SeatSet,
+    /// What a seat said its hand is, where that counts.
+    pub(crate) declared: BySeat<Option<Category>>,
     /// Killed without losing what nobody matches of their bets.
     pub(crate) refunded: SeatSet,
     /// Has given up its hand at the showdown.
@@ -157,6 +164,8 @@ pub struct State {
     pub(crate) due_up: u8,
     /// Replacements each seat is owed in a draw.
     pub(crate) owed: BySeat<u8>,
+    /// Whose last replacement comes after everybody else's.
+    pub(crate) held_back: SeatSet,
     /// Whether what is due are replacements.
     pub(crate) replacing: bool,
     /// Cards due to each board, the next board, and the one after the last.
@@ -201,6 +210,9 @@ impl State {
             all_in: SeatSet::EMPTY,
             pending: SeatSet::EMPTY,
             acted: SeatSet::EMPTY,
+            checked: SeatSet::EMPTY,
+            plays_board: SeatSet::EMPTY,
+            declared: BySeat::default(),
             refunded: SeatSet::EMPTY,
             mucked: SeatSet::EMPTY,
             tabled: SeatSet::EMPTY,
@@ -246,6 +258,7 @@ impl State {
             due_down: 0,
             due_up: 0,
             owed: BySeat::default(),
+            held_back: SeatSet::EMPTY,
             replacing: false,
             due_board: 0,
             next_board: 0,
@@ -414,6 +427,14 @@ impl State {
         let served = Seat::all().filter(|seat| self.owed[*seat] == 0);
         served
             .fold((CardSet::EMPTY, 0), |(cards, count), seat| (cards | self.fresh[seat], count + self.fresh_len[seat]))
+    }
+
+    /// Who has seen a card of `owner`'s.
+    pub(crate) fn seen_by(&self, owner: Seat, card: Card) -> SeenBy {
+        if self.public.contains(card) {
+            return SeenBy::Everybody;
+        }
+        SeenBy::Seats(Seat::all().filter(|seat| self.seen[*seat].contains(card)).collect::<SeatSet>().with(owner))
     }
 
     /// The live seats that can still bet.

@@ -7,7 +7,7 @@ use crate::chips::Chips;
 use crate::game::Opener;
 use crate::hand::command::Action;
 use crate::hand::event::Event;
-use crate::hand::legal::{facing, fold, raise, uncapped_heads_up};
+use crate::hand::legal::{check, facing, fold, raise, uncapped_heads_up};
 use crate::hand::rejection::Rejection;
 use crate::hand::ruling::Penalty;
 use crate::hand::setup::Setup;
@@ -38,9 +38,7 @@ pub(super) fn act<S: Sink>(
             flow.live.remove(seat);
         }
         Action::Check => {
-            if !owed.is_zero() {
-                return Err(Rejection::Owes { seat, owed });
-            }
+            check(setup, state, seat)?;
             sink.event(Event::Checked { seat });
         }
         Action::Call => {

@@ -59,7 +59,12 @@ pub(super) fn hole<S: Sink>(
         }
     }
     sink.event(Event::HoleDealt { seat, down, hidden, up, hidden_up });
-    if state.due == crate::seat::SeatSet::of(seat) && !board_due(state, state.next_board) {
+    if state.due != crate::seat::SeatSet::of(seat) {
+        return Ok(());
+    }
+    if !state.held_back.is_empty() {
+        sink.event(Event::LastCardsDue);
+    } else if !board_due(state, state.next_board) {
         let mut flow = Flow::new(setup, state);
         flow.up = Some((seat, up));
         flow.hidden_up = hidden_up > 0;

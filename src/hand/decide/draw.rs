@@ -2,7 +2,6 @@
 
 use super::flow::Flow;
 use super::{Sink, in_turn};
-use crate::card::Card;
 use crate::cards::CardSet;
 use crate::hand::event::{Event, SeenBy};
 use crate::hand::rejection::{CardFault, Rejection};
@@ -44,11 +43,7 @@ pub(super) fn discard<S: Sink>(
     }
     let mut flow = Flow::new(setup, state);
     flow.pending.remove(seat);
-    let mut owing: SeatSet = Seat::all().filter(|seat| state.owed[*seat] > 0).collect();
-    if owed > 0 {
-        owing.insert(seat);
-    }
-    flow.after_discard(seat, owing, sink);
+    flow.after_discard(seat, owed, sink);
     Ok(())
 }
 
@@ -56,8 +51,8 @@ pub(super) fn discard<S: Sink>(
 fn discarded<S: Sink>(state: &State, seat: Seat, cards: CardSet, hidden: u8, replaced: bool, sink: &mut S) {
     let (mut rest, mut hidden, mut thrown) = (cards, hidden, 0);
     while let Some(first) = rest.first() {
-        let seen_by = seen_by(state, seat, first);
-        let group: CardSet = rest.iter().filter(|card| self::seen_by(state, seat, *card) == seen_by).collect();
+        let seen_by = state.seen_by(seat, first);
+        let group: CardSet = rest.iter().filter(|card| state.seen_by(seat, *card) == seen_by).collect();
         rest = rest.minus(group);
         thrown += group.len() as u8 + hidden;
         sink.event(Event::Discarded { seat, cards: group, hidden, owed: if replaced { thrown } else { 0 }, seen_by });
@@ -68,11 +63,4 @@ fn discarded<S: Sink>(state: &State, seat: Seat, cards: CardSet, hidden: u8, rep
         let owed = if replaced { hidden } else { 0 };
         sink.event(Event::Discarded { seat, cards: CardSet::EMPTY, hidden, owed, seen_by });
     }
-}
-
-fn seen_by(state: &State, owner: Seat, card: Card) -> SeenBy {
-    if state.public.contains(card) {
-        return SeenBy::Everybody;
-    }
-    SeenBy::Seats(Seat::all().filter(|seat| state.seen[*seat].contains(card)).collect::<SeatSet>().with(owner))
 }

@@ -12,9 +12,11 @@ use crate::hand::setup::{Presence, Setup};
 use crate::hand::state::{Phase, State};
 use crate::pot::layer;
 use crate::rules::{
-    AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, LastHand, Runs, RunsConsent, ShowOrder, TiedBoards,
+    AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, FiveCardDraw, LastHand, Runs, RunsConsent, RunsGames,
+    ShowOrder, TiedBoards,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::stakes::Structure;
 
 /// The few things of a state that a command's first event changes, as they will be; the rest is read from the state.
 pub(super) struct Flow<'h> {
@@ -23,6 +25,7 @@ pub(super) struct Flow<'h> {
     pub(super) live: SeatSet,
     pub(super) all_in: SeatSet,
     pub(super) pending: SeatSet,
+    /// Those who have shown their hands or claimed with the board.
     tabled: SeatSet,
     /// A seat that has just got face-down cards.
     covered: Option<Seat>,
@@ -54,7 +57,7 @@ impl<'h> Flow<'h> {
             live: state.live,
             all_in: state.all_in,
             pending: state.pending,
-            tabled: state.tabled,
+            tabled: state.tabled | state.plays_board,
             covered: None,
             refunded: state.refunded,
             mucked: state.mucked,
@@ -214,6 +217,10 @@ impl<'h> Flow<'h> {
             Runs::Twice => 2,
             Runs::ThreeTimes => 3,
         };
+        let big_bet = matches!(self.setup.street(self.street).structure, Structure::NoLimit | Structure::PotLimit);
+        if self.setup.rules().showdown.runs_games == RunsGames::BigBet && !big_bet {
+            return None;
+        }
         let rest = self.setup.streets.get(usize::from(self.street) + 1..)?;
         let cards: u8 = rest.iter().map(|street| street.street.board).sum();
         // Only boards are dealt more than once.
@@ -252,11 +259,11 @@ impl<'h> Flow<'h> {
             // Whoever should have brought it in is dead: the action starts to his left (TDA RP-10-E, Robert's 8).
             Phase::Betting | Phase::BringIn if was_its_turn => self.after_action(seat, sink),
             Phase::NamingFirst if self.state.due == SeatSet::of(seat) => self.dealt(sink),
-            Phase::Dealing if self.state.due == SeatSet::of(seat) && !self.state.board_due() => self.dealt(sink),
-            Phase::Drawing if was_its_turn => {
-                let owed = Seat::all().filter(|seat| self.state.owed[*seat] > 0).collect();
-                self.after_discard(seat, owed, sink);
+            Phase::Dealing if self.state.due == SeatSet::of(seat) && !self.state.held_back.without(seat).is_empty() => {
+                sink.event(Event::LastCardsDue);
             }
+            Phase::Dealing if self.state.due == SeatSet::of(seat) && !self.state.board_due() => self.dealt(sink),
+            Phase::Drawing if was_its_turn => self.after_discard(seat, 0, sink),
             Phase::ChoosingRuns if self.pending.is_empty() => self.agree(self.state.choices, sink),
             Phase::Showing if alone || self.pending.is_empty() => self.after_show(sink),
             // Another set of hands makes other pots.
@@ -360,14 +367,20 @@ impl<'h> Flow<'h> {
         Event::DiscardOn { seat, most, thrown }
     }
 
-    /// After `seat` has drawn: the next to draw, or the deal of what is owed.
-    pub(super) fn after_discard<S: Sink>(mut self, seat: Seat, owed: SeatSet, sink: &mut S) {
+    /// After `seat` has drawn and is owed so many cards: the next to draw, or the deal of what is owed.
+    pub(super) fn after_discard<S: Sink>(mut self, seat: Seat, owed: u8, sink: &mut S) {
         if let Some(next) = self.pending.after(seat) {
             sink.event(self.discard_on(next));
             return;
         }
         sink.event(Event::DrawDue);
-        if owed.is_empty() && !self.state.board_due() {
+        let owes = |other: Seat| if other == seat { owed } else { self.state.owed[other] };
+        if self.setup.rules().drawing.five_card_draw == FiveCardDraw::FifthLast {
+            let five = self.live.iter().filter(|seat| owes(*seat) >= 5);
+            five.for_each(|seat| sink.event(Event::LastCardHeldBack { seat }));
+        }
+        let owed = Seat::all().any(|seat| owes(seat) > 0);
+        if !owed && !self.state.board_due() {
             self.dealt(sink);
         }
     }
@@ -501,7 +514,23 @@ impl<'h> Flow<'h> {
             self.settle(sink);
             return;
         }
-        sink.event(Event::ShowdownStarted { seats: untabled, first: self.first_to_show(untabled) });
+        let seats = self.show_now(untabled);
+        sink.event(Event::ShowdownStarted { seats, first: self.first_to_show(seats) });
+    }
+
+    /// Where there is an order, those who are in for the most come first: the players of a side pot show before those
+    /// who can win only the pots below it (SE-2.7.7, Robert's 3.7-7).
+    fn show_now(&self, untabled: SeatSet) -> SeatSet {
+        if self.setup.rules().showdown.order == ShowOrder::Free || self.live.and(self.all_in).is_empty() {
+            return untabled;
+        }
+        let paid = |seat: Seat| {
+            let bet = self.bet(seat) - self.state.bets[seat];
+            let back = self.returned.filter(|(owner, _)| *owner == seat).map_or(Chips::ZERO, |(_, back)| back);
+            self.state.paid[seat] + bet - back
+        };
+        let most = untabled.iter().map(paid).max();
+        untabled.iter().filter(|seat| Some(paid(*seat)) == most).collect()
     }
 
     /// Who shows first: the last to bet or raise in the final round, else the first to act in it (SE-2.7.7, TDA 17,

@@ -7,12 +7,12 @@ use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::eval::{Ranking, Strength};
 use crate::game::Game;
-use crate::hand::event::{Event, Portion};
+use crate::hand::event::{Event, Portion, SeenBy};
 use crate::hand::rejection::Rejection;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
 use crate::pot::{Pot, layer, parts, share_out};
-use crate::rules::{OddChip, OddChipCards, OddChipStud, Rake, RunsConsent, TiedBothWays};
+use crate::rules::{OddChip, OddChipCards, OddChipStud, Rake, RunsConsent, ShowOneShowAll, TiedBothWays};
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
@@ -59,9 +59,25 @@ pub(super) fn settle<S: Sink>(
     award(setup, state, portion, division.part(portion, amount, setup.stakes().smallest_chip), &division, sink);
     match division.next(portion) {
         Some(next) => sink.event(Event::PortionSettled { next }),
-        None => sink.event(Event::HandEnded),
+        None => {
+            sink.event(Event::HandEnded);
+            if setup.rules().showdown.show_one_show_all == ShowOneShowAll::ToAll {
+                show_all(setup, state, sink);
+            }
+        }
     }
     Ok(())
+}
+
+/// Cards that somebody saw besides their owner are shown to all when the pots are paid (SE-2.7.6, Robert's 3.7-6).
+fn show_all<S: Sink>(setup: &Setup, state: &State, sink: &mut S) {
+    for seat in setup.seats {
+        let others = setup.seats.without(seat).iter().fold(CardSet::EMPTY, |seen, other| seen | state.seen[other]);
+        let cards = state.down[seat] & others;
+        if !cards.is_empty() {
+            sink.event(Event::Shown { seat, cards, hidden: 0, seen_by: SeenBy::Everybody });
+        }
+    }
 }
 
 /// The rake of the house's own rule (THG-13-2): from the main pot on, up to its cap over all pots.
@@ -158,7 +174,12 @@ fn boards_of(setup: &Setup, state: &State, eligible: SeatSet) -> u8 {
 
 #[inline]
 fn hand(game: &Game, ranking: Ranking, state: &State, seat: Seat, board: CardSet) -> Option<Strength> {
-    ranking.best(state.down[seat] | state.up[seat], board, game.hole_use())
+    let unseen = state.plays_board.minus(state.tabled).contains(seat);
+    let cards = if unseen { CardSet::EMPTY } else { state.down[seat] | state.up[seat] };
+    if let Some(category) = state.declared[seat] {
+        return ranking.best_as(category, cards, board, game.hole_use());
+    }
+    ranking.best(cards, board, game.hole_use())
 }
 
 fn award<S: Sink>(setup: &Setup, state: &State, portion: Portion, amount: Chips, division: &Division, sink: &mut S) {
