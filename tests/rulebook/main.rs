@@ -8,6 +8,7 @@ mod club_1999;
 mod club_1999_cases;
 mod spader_ess;
 mod spader_ess_cases;
+#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
 mod table;
 mod tda;
 mod tda_cases;
