@@ -1,7 +1,8 @@
-//! Searches for the keys of the evaluator's perfect hash and writes its tables, `src/eval/high.bin`.
+//! Searches for the keys of the evaluator's perfect hash and writes its tables, `src/eval/high.bin` and `low.bin`.
 //!
 //! Nothing here runs when the crate is built or used. The search takes about a minute and gives the same tables every
-//! time; a test of the crate re-derives every entry of the file from the readable evaluator.
+//! time; tests of the crate re-derive every entry of the files from the readable evaluator. The tables of the low hands
+//! need no search. The steps of the other:
 //!
 //! 1. *Keys.* Each rank gets the least key with which the sums of all hands of up to seven cards stay distinct.
 //! 2. *Scrambling.* The keys are multiplied by an odd number, which keeps sums distinct modulo a power of two and
@@ -10,11 +11,12 @@
 //!    or slots with their own strength; the table is a ring. Of all multipliers tried, the one that leaves most slots
 //!    free wins.
 
-use cardroom::{Card, CardSet, Rank, Ranking, Suit};
+use cardroom::{Card, CardSet, Category, Rank, Ranking, Suit};
 use clap::Parser;
+use core::cmp::Reverse;
+use core::mem;
 use indicatif::{ProgressBar, ProgressIterator, ProgressStyle};
-use std::cmp::Reverse;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// How many bits of a sum give its row, and how many its column. Together they hold the largest sum.
 const ROW_BITS: u32 = 14;
@@ -25,9 +27,12 @@ const SLOTS: usize = 1 << 16;
 /// Searches for the keys of the perfect hash and writes the evaluator's tables.
 #[derive(Parser)]
 struct Options {
-    /// Where to write the tables.
-    #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/src/eval/high.bin"))]
+    /// The folder to write the tables to.
+    #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/src/eval"))]
     out: PathBuf,
+    /// Writes the tables of the low hands only.
+    #[arg(long)]
+    low: bool,
     /// How many multipliers to try.
     #[arg(long, default_value_t = 64)]
     multipliers: u64,
@@ -35,6 +40,12 @@ struct Options {
 
 fn main() -> std::io::Result<()> {
     let options = Options::parse();
+    let lows = [Ranking::AceToFive, Ranking::DeuceToSeven, Ranking::AceToSix];
+    let lows = lows.into_iter().flat_map(|ranking| (0..1 << 13).map(move |ranks| low(ranking, ranks)));
+    write(&options.out.join("low.bin"), lows.progress_with(bar("low hands", 3 << 13)))?;
+    if options.low {
+        return Ok(());
+    }
     let keys = distinct_keys();
     println!("keys {keys:?}");
 
@@ -62,10 +73,13 @@ fn main() -> std::io::Result<()> {
         .map(|strength| strength.unwrap_or(0))
         .chain(table.offsets.iter().copied())
         .chain(flushes);
+    write(&options.out.join("high.bin"), words)
+}
+
+fn write(file: &Path, words: impl Iterator<Item = u16>) -> std::io::Result<()> {
     let bytes: Vec<u8> = words.flat_map(u16::to_le_bytes).collect();
-    std::fs::write(&options.out, &bytes)?;
-    println!("{} bytes in {}", bytes.len(), options.out.display());
-    Ok(())
+    println!("{} bytes in {}", bytes.len(), file.display());
+    std::fs::write(file, bytes)
 }
 
 /// How many cards of each rank.
@@ -75,7 +89,7 @@ type Counts = [u8; 13];
 fn hands() -> Vec<Counts> {
     let mut hands = vec![[0; 13]];
     for rank in 0..13 {
-        let shorter = std::mem::take(&mut hands);
+        let shorter = mem::take(&mut hands);
         for hand in shorter {
             let left = 7 - hand.iter().sum::<u8>();
             for count in 0..=left.min(4) {
@@ -103,7 +117,7 @@ fn distinct_keys() -> [u64; 13] {
             let mut all = (0..=4)
                 .rev()
                 .flat_map(|count| sums[..8 - count as usize].iter().flatten().map(move |sum| sum + candidate * count));
-            if all.all(|sum| std::mem::replace(&mut used_by[sum as usize], candidate) != candidate) {
+            if all.all(|sum| mem::replace(&mut used_by[sum as usize], candidate) != candidate) {
                 break;
             }
         }
@@ -150,6 +164,15 @@ fn flush(ranks: u16) -> u16 {
 /// The strength by the readable evaluator; zero for no card.
 fn plain(cards: CardSet) -> u16 {
     Ranking::High.evaluate_plainly(cards).map_or(0, |strength| strength.get())
+}
+
+/// The strength of the best low hand of these ranks, one card each, that has no pair and is no straight.
+fn low(ranking: Ranking, ranks: u16) -> u16 {
+    // Ranks in turn from four suits, so that no more than four cards share one.
+    let cards = Rank::ALL.into_iter().filter(|&rank| ranks >> rank as u16 & 1 == 1);
+    let cards = cards.zip(Suit::ALL.into_iter().cycle()).map(|(rank, suit)| Card::new(rank, suit)).collect();
+    let strength = ranking.evaluate_plainly(cards);
+    strength.filter(|&strength| ranking.category(strength) == Category::HighCard).map_or(0, |strength| strength.get())
 }
 
 /// The columns and strengths of one row.

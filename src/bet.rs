@@ -200,3 +200,54 @@ impl Facing {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A bet of 5 on a street where an open pair allows 10 besides.
+    const fn facing(price: u64, increment: u64, bet_size: u64) -> Facing {
+        Facing {
+            stack: Chips(100),
+            bet: Chips::ZERO,
+            price: Chips(price),
+            increment: Chips(increment),
+            raises: 0,
+            cap: Some(4),
+            faced: None,
+            answerable: true,
+            structure: Structure::FixedLimit,
+            bet_size: Chips(bet_size),
+            open_pair: Some(Chips(10)),
+            pot: Chips(12),
+            rounding: None,
+            reopen: Reopen::Cumulative,
+            reopen_limit: ReopenLimit::HalfBet,
+            least_wager: LeastWager::MinimumAndLastRaise,
+        }
+    }
+
+    fn totals(facing: &Facing) -> (u64, Option<u64>) {
+        (facing.raise().unwrap().least.0, facing.double().map(|to| to.0))
+    }
+
+    #[test]
+    fn over_an_open_pair_either_limit_is_bet_until_somebody_bets_the_upper_one() {
+        // Robert's 8, 5-10: bet 5 or 10; over 5, raise 5 or 10; after 10 all raises are 10.
+        assert_eq!(totals(&facing(0, 5, 5)), (5, Some(10)));
+        assert_eq!(totals(&facing(5, 5, 5)), (10, Some(15)));
+        let wager = facing(5, 5, 5).wager(Chips(15));
+        assert_eq!(wager, Wager { kind: WagerKind::Full, increment: Chips(10), raises: 1 });
+        assert_eq!(totals(&facing(15, 10, 10)), (25, None));
+    }
+
+    #[test]
+    fn an_all_in_between_the_limits_is_short_of_the_upper_one() {
+        let short = |stack| Facing { stack: Chips(stack), ..facing(0, 5, 5) };
+        assert_eq!(totals(&short(7)), (5, Some(7)));
+        // At least half of ten, so the next raise is ten more.
+        let wager = short(7).wager(Chips(7));
+        assert_eq!(wager, Wager { kind: WagerKind::Full, increment: Chips(10), raises: 1 });
+        assert_eq!(totals(&short(4)), (4, None));
+    }
+}

@@ -358,14 +358,6 @@ impl Game {
         self.0.openers
     }
 
-    /// How many face-down cards a player holds after the deal of this street.
-    pub(crate) fn concealed_after(&self, street: usize) -> usize {
-        self.streets().iter().take(street + 1).fold(0, |held, street| match street.draw {
-            Draw::Throw(thrown) => (held + street.down as usize).saturating_sub(thrown.into()),
-            _ => held + street.down as usize,
-        })
-    }
-
     /// How many betting rounds there are.
     pub(crate) fn rounds(&self) -> usize {
         self.streets().iter().filter(|street| street.betting).count()
@@ -378,7 +370,8 @@ impl Game {
 
     /// Whether it is lowball: one low hand, made by drawing.
     pub(crate) fn is_lowball(&self) -> bool {
-        matches!(self.rankings(), [low] if low.is_low()) && self.streets().iter().any(|street| street.draw != Draw::None)
+        matches!(self.rankings(), [low] if low.is_low())
+            && self.streets().iter().any(|street| street.draw != Draw::None)
     }
 
     /// Whether some of its cards stand for others.
@@ -419,7 +412,8 @@ fn check_streets(spec: &GameSpec, faults: &mut GameFaults) {
             Draw::None => {}
             Draw::UpTo(cards) | Draw::Throw(cards) => {
                 let thrown = if matches!(street.draw, Draw::Throw(_)) { cards as usize } else { 0 };
-                if cards as usize + up > hole || cards == 0 || thrown == hole {
+                // Face-up cards stay, and a throw leaves something to play with unseen.
+                if cards as usize + up > hole || cards == 0 || thrown + up == hole {
                     faults.add(GameFault::Draw { street: number, cards });
                 }
                 if street.each() > 0 {

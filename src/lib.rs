@@ -136,8 +136,8 @@ pub use cards::{CardIter, CardSet, ParseCardSetError};
 pub use chips::Chips;
 pub use deck::Deck;
 pub use eval::{
-    Category, Description, Distinct, HoleUse, Ranking, ShortDeckTrips, SokoFifth, Strength, Tally, TallyError,
-    WildFlush, WildTie, winners,
+    Category, Description, Distinct, HandError, HoleUse, Ranking, ShortDeckTrips, SokoFifth, Strength, Tally,
+    TallyError, WildFlush, WildTie, for_each_frequency, winners,
 };
 pub use game::{
     BetSize, BringIn, Draw, Game, GameFault, GameFaults, GameSpec, MAX_BOARD, MAX_BOARDS, MAX_HOLE, MAX_STREETS,

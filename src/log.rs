@@ -13,7 +13,8 @@
 //! is the first field for that purpose. Hands stored under `tests/golden/v1` are decoded and replayed forever.
 
 use crate::hand::{
-    DoesNotFollow, Event, Redact, Redacted, ReplayError, Setup, Sink, State, Viewer, evolve, follow, replay,
+    DoesNotFollow, Event, Redact, Redacted, ReplayError, Setup, Sink, State, Viewer, digest_of_events, evolve, follow,
+    replay,
 };
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -78,6 +79,10 @@ pub struct StoredLog {
     pub setup: Setup,
     /// How many events there are.
     pub count: u32,
+    /// A number over all of them in their order, so that an altered one is noticed also where it leaves no trace in the
+    /// state.
+    #[cfg_attr(feature = "serde", serde(with = "text::digest"))]
+    pub checksum: u64,
     /// The digest of the state after them.
     #[cfg_attr(feature = "serde", serde(with = "text::digest"))]
     pub digest: u64,
@@ -103,10 +108,18 @@ pub enum LogError {
         /// As many as there are.
         found: u32,
     },
+    /// An event was altered, or two were exchanged.
+    #[error("the events have checksum {found:016x}, but the log states {stated:016x}")]
+    Checksum {
+        /// The checksum that the log states.
+        stated: u64,
+        /// The checksum of its events.
+        found: u64,
+    },
     /// An event cannot have happened there.
     #[error(transparent)]
     Replay(#[from] ReplayError),
-    /// The events lead to another state than the log states: one of them, or the set-up, was altered.
+    /// The events lead to another state than the log states: the set-up was altered.
     #[error("the events lead to digest {found:016x}, but the log states {stated:016x}")]
     Digest {
         /// The digest that the log states.
@@ -198,6 +211,7 @@ impl Log {
             viewer: self.viewer,
             setup: self.setup,
             count: count(&self.events),
+            checksum: digest_of_events(&self.events),
             digest: self.replay()?.digest(),
             events: self.events.clone(),
         })
@@ -220,13 +234,17 @@ impl TryFrom<StoredLog> for Log {
     type Error = LogError;
 
     fn try_from(stored: StoredLog) -> Result<Self, LogError> {
-        let StoredLog { format, viewer, setup, count: stated, digest, events, .. } = stored;
+        let StoredLog { format, viewer, setup, count: stated, checksum, digest, events, .. } = stored;
         if format != FORMAT {
             return Err(LogError::UnknownFormat { found: format });
         }
         let found = count(&events);
         if found != stated {
             return Err(LogError::Count { stated, found });
+        }
+        let found = digest_of_events(&events);
+        if found != checksum {
+            return Err(LogError::Checksum { stated: checksum, found });
         }
         let log = Self { setup, viewer, events };
         let found = log.replay()?.digest();

@@ -28,7 +28,7 @@ fn ranking(name: &str) -> (Ranking, HoleUse) {
 fn cards(text: &str) -> CardSet {
     let mut set = CardSet::EMPTY;
     for pair in text.trim().as_bytes().chunks(2) {
-        let card = std::str::from_utf8(pair).unwrap().parse().unwrap();
+        let card = str::from_utf8(pair).unwrap().parse().unwrap();
         assert!(
             set.insert(card) || card == Card::JOKER && set.insert(Card::RED_JOKER),
             "{card} stands twice in {text}"

@@ -36,7 +36,7 @@ impl Ranking {
 
 impl fmt::Display for Description {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Made { category, main, side } = self.ranking.taken_apart(self.strength);
+        let Made { category, main, side } = self.ranking.made(self.strength);
         let ace_low = self.ranking.is_low() && self.ranking != Ranking::DeuceToSeven;
         let ranks = |mask: u16| Ranks { mask, ace_low };
         let (first, other) = (ranks(main), ranks(side));

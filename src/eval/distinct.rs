@@ -10,7 +10,7 @@ use core::ops::Deref;
 /// use cardroom::{Card, Distinct, Tally, TallyError};
 /// let [ace, king, joker]: [Card; 3] = ["As", "Kd", "Jk"].map(|card| card.parse().unwrap());
 /// let cards = Distinct::new([ace, king]).unwrap();
-/// assert_eq!(Tally::from(cards), Tally::EMPTY.with(king).unwrap().with(ace).unwrap());
+/// assert_eq!(Tally::from(&cards), Tally::EMPTY.with(king).unwrap().with(ace).unwrap());
 /// assert_eq!(Distinct::new([ace, king, ace]), Err(TallyError::Twice(ace)));
 /// assert_eq!(Distinct::new([ace, joker]), Err(TallyError::Joker(joker)));
 /// ```

@@ -84,6 +84,11 @@ impl Held {
         Some(Made::new(category, main, side))
     }
 
+    /// The ranks of which there are so many cards.
+    fn ranks_of(&self, count: u8) -> u16 {
+        (0..13).filter(|&rank| self.counts[rank] >= count).fold(0, |ranks, rank| ranks | 1 << rank)
+    }
+
     /// Whether there is no card.
     pub(super) fn is_empty(&self) -> bool {
         self.cards == 0
@@ -101,7 +106,7 @@ impl Held {
 
     /// The ranks of which there are cards, bugs among the aces.
     fn counted(&self) -> u16 {
-        (0..13).filter(|&rank| self.counts[rank] > 0).fold(0, |ranks, rank| ranks | 1 << rank)
+        self.ranks_of(1)
     }
 
     fn high_cards(&self) -> u16 {
@@ -198,8 +203,7 @@ impl Held {
 
     /// The highest card besides one of each of these ranks.
     fn beside(&self, taken: u16) -> u16 {
-        let again = (0..13).filter(|&rank| self.counts[rank] > 1).fold(0, |ranks, rank| ranks | 1 << rank);
-        highest(self.ranks() & !taken | again, 1)
+        highest(self.ranks() & !taken | self.ranks_of(2), 1)
     }
 }
 

@@ -34,9 +34,19 @@ const fn plan(category: Category) -> (u32, u32, bool) {
 
 /// How many numbers the hands of a category take.
 pub(super) const fn span(category: Category) -> u16 {
-    let (main, side, again) = plan(category);
-    (choose(13, main) * choose_up_to(if again { 13 } else { 13 - main }, side)) as u16
+    SPANS[category as usize]
 }
+
+const SPANS: [u16; Category::ALL.len()] = {
+    let mut spans = [0; Category::ALL.len()];
+    let mut i = 0;
+    while i < spans.len() {
+        let (main, side, again) = plan(Category::ALL[i]);
+        spans[Category::ALL[i] as usize] = choose(13, main) * choose_up_to(if again { 13 } else { 13 - main }, side);
+        i += 1;
+    }
+    spans
+};
 
 impl Made {
     pub(super) const fn new(category: Category, main: u16, side: u16) -> Self {
@@ -47,13 +57,13 @@ impl Made {
     pub(super) const fn number(self) -> u16 {
         let (main, most, again) = plan(self.category);
         let (sides, side) = if again { (13, self.side) } else { (13 - main, close_gaps(self.side, self.main)) };
-        number(self.main) * choose_up_to(sides, most) as u16 + number_up_to(side, most)
+        number(self.main) * choose_up_to(sides, most) + number_up_to(side, most)
     }
 
     /// The hand with this number in its category.
     pub(super) fn from_number(category: Category, number: u16) -> Self {
         let (size, most, again) = plan(category);
-        let sides = choose_up_to(if again { 13 } else { 13 - size }, most) as u16;
+        let sides = choose_up_to(if again { 13 } else { 13 - size }, most);
         let main = mask(number / sides, size);
         let side = mask_up_to(number % sides, most);
         Self { category, main, side: if again { side } else { open_gaps(side, main) } }

@@ -1,20 +1,27 @@
 //! How strong hands are, under every ranking of the rule books.
 
 mod category;
+mod check;
 mod describe;
 mod distinct;
+mod frequency;
 mod held;
+mod low;
 mod made;
+mod omaha;
 mod ranking;
 mod showdown;
 mod strength;
 mod subset;
 mod subsets;
 mod tally;
+mod words;
 
 pub use category::Category;
+pub use check::HandError;
 pub use describe::Description;
 pub use distinct::Distinct;
+pub use frequency::for_each_frequency;
 pub use ranking::{HoleUse, Ranking, ShortDeckTrips, SokoFifth, WildFlush, WildTie};
 pub use showdown::winners;
 pub use strength::Strength;

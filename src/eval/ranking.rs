@@ -2,10 +2,12 @@
 
 use super::category::Category::{self, *};
 use super::held::Held;
+use super::low;
 use super::made::{Made, span};
+use super::omaha;
 use super::strength::Strength;
 use super::subsets::subsets;
-use super::tally::Tally;
+use super::tally;
 use crate::card::{Card, Rank, Suit};
 use crate::cards::CardSet;
 
@@ -193,13 +195,15 @@ impl Ranking {
     /// assert_eq!(Ranking::EightOrBetter.evaluate(seven), None, "only 2, 3 and 5 are below a nine");
     /// assert_eq!(Ranking::Stripped32.evaluate(seven), None, "no fives in that deck");
     /// ```
+    #[inline(always)]
     pub fn evaluate(self, cards: CardSet) -> Option<Strength> {
+        // Where the ranking is known at compile time, only its own line is left.
         match self {
-            Self::High => match Tally::try_from(cards) {
-                Ok(tally) => tally.strength(),
-                // A joker, or more than seven cards.
-                Err(_) => self.evaluate_plainly(cards),
-            },
+            Self::High => tally::high(cards),
+            Self::AceToFive if cards.is_subset(CardSet::DECK) => low::ace_to_five(cards),
+            Self::EightOrBetter if cards.is_subset(CardSet::DECK) => low::eight_or_better(cards),
+            Self::DeuceToSeven if cards.is_subset(CardSet::DECK) => low::deuce_to_seven(cards),
+            Self::AceToSix if cards.is_subset(CardSet::DECK) => low::ace_to_six(cards),
             _ => self.evaluate_plainly(cards),
         }
     }
@@ -346,28 +350,41 @@ impl Ranking {
         if matches!(self, Self::Wild { .. } | Self::Bug { .. }) { 6 } else { 1 }
     }
 
-    /// The strength of a hand without wild cards.
-    fn strength(self, made: Made) -> Strength {
-        let below: u16 = self.ladder().iter().take_while(|&&rung| rung != made.category).map(|&rung| span(rung)).sum();
-        let number = made.number();
-        let number = if self.is_low() { span(made.category) - 1 - number } else { number };
-        Strength::from_number((below + number) * self.step() + (self.step() - 1))
+    /// How many numbers the categories below this one take.
+    const fn below(self, category: Category) -> u16 {
+        let ladder = self.ladder();
+        let (mut below, mut rung) = (0, 0);
+        while rung < ladder.len() && ladder[rung] as u8 != category as u8 {
+            below += span(ladder[rung]);
+            rung += 1;
+        }
+        below
     }
 
-    /// The hand that has this strength. A strength of another ranking may give any hand.
-    fn made(self, strength: Strength) -> Made {
+    /// The strength of a hand without wild cards.
+    pub(super) const fn strength(self, made: Made) -> Strength {
+        let number = made.number();
+        let number = if self.is_low() { span(made.category) - 1 - number } else { number };
+        Strength::from_number((self.below(made.category) + number) * self.step() + (self.step() - 1))
+    }
+
+    /// The category of a strength, and the number within it.
+    fn place(self, strength: Strength) -> (Category, u16) {
         let mut number = strength.number() / self.step();
         let ladder = self.ladder();
-        let mut category = ladder[ladder.len() - 1];
-        for &rung in ladder {
-            if number < span(rung) {
-                category = rung;
-                break;
+        for &category in ladder {
+            if number < span(category) {
+                return (category, if self.is_low() { span(category) - 1 - number } else { number });
             }
-            number -= span(rung);
+            number -= span(category);
         }
-        let number = number.min(span(category) - 1);
-        Made::from_number(category, if self.is_low() { span(category) - 1 - number } else { number })
+        (ladder[0], 0)
+    }
+
+    /// The hand that has this strength, taken apart. A strength of another ranking gives some hand.
+    pub(super) fn made(self, strength: Strength) -> Made {
+        let (category, number) = self.place(strength);
+        Made::from_number(category, number)
     }
 
     /// The best hand of the best category there is.
@@ -412,11 +429,16 @@ impl Ranking {
     /// assert_eq!(Ranking::High.describe(strength).to_string(), "two pair, aces and nines, four kicker");
     /// assert_eq!(Ranking::High.best(hole, hole, HoleUse::Any), None, "no card is dealt twice");
     /// ```
+    #[inline]
     pub fn best(self, hole: CardSet, board: CardSet, hole_use: HoleUse) -> Option<Strength> {
-        if hole_use == HoleUse::Any {
-            return if hole.is_disjoint(board) { self.evaluate(hole.or(board)) } else { None };
+        match (self, hole_use) {
+            (_, HoleUse::Any) => hole.is_disjoint(board).then(|| self.evaluate(hole.or(board))).flatten(),
+            (Self::High, HoleUse::Exactly(2)) if omaha::fits(hole, board) => omaha::high(hole, board),
+            (Self::EightOrBetter, HoleUse::Exactly(2)) if omaha::fits(hole, board) => {
+                omaha::eight_or_better(hole, board)
+            }
+            _ => self.choices(hole, board, hole_use)?.filter_map(|cards| self.evaluate(cards)).max(),
         }
-        self.choices(hole, board, hole_use)?.filter_map(|cards| self.evaluate(cards)).max()
     }
 
     /// The strength of the [best](Self::best) hand, and the cards that make it.
@@ -507,12 +529,7 @@ impl Ranking {
     /// assert_eq!(Ranking::BUG.category(strength), Category::StraightFlush);
     /// ```
     pub fn category(self, strength: Strength) -> Category {
-        self.made(strength).category
-    }
-
-    /// The hand taken apart, for its text.
-    pub(super) fn taken_apart(self, strength: Strength) -> Made {
-        self.made(strength)
+        self.place(strength).0
     }
 }
 

@@ -3,29 +3,45 @@
 //! Sets of ranks are masks of thirteen bits, and comparing them from the highest rank down is comparing the masks as
 //! numbers. So the number of a set is the count of smaller masks that are sets of the same kind.
 
-/// How many ways there are to choose `k` of `n`.
-pub(super) const fn choose(n: u32, k: u32) -> u32 {
-    let mut ways = 1;
-    let mut i = 0;
-    while i < k {
-        if i >= n {
-            return 0;
+/// The ways to choose `k` of `n`, for `n` to 13 and `k` to 5.
+const WAYS: [[u16; 6]; 14] = {
+    let mut ways = [[0; 6]; 14];
+    let mut n = 0;
+    while n < 14 {
+        ways[n][0] = 1;
+        let mut k = 1;
+        while n > 0 && k < 6 {
+            ways[n][k] = ways[n - 1][k - 1] + ways[n - 1][k];
+            k += 1;
         }
-        ways = ways * (n - i) / (i + 1);
-        i += 1;
+        n += 1;
     }
     ways
+};
+
+/// The ways to choose at most `k` of `n`.
+const WAYS_UP_TO: [[u16; 6]; 14] = {
+    let mut ways = WAYS;
+    let mut n = 0;
+    while n < 14 {
+        let mut k = 1;
+        while k < 6 {
+            ways[n][k] += ways[n][k - 1];
+            k += 1;
+        }
+        n += 1;
+    }
+    ways
+};
+
+/// How many ways there are to choose `k` of `n`.
+pub(super) const fn choose(n: u32, k: u32) -> u16 {
+    WAYS[n as usize][k as usize]
 }
 
 /// How many ways there are to choose at most `k` of `n`.
-pub(super) const fn choose_up_to(n: u32, k: u32) -> u32 {
-    let mut ways = 0;
-    let mut i = 0;
-    while i <= k {
-        ways += choose(n, i);
-        i += 1;
-    }
-    ways
+pub(super) const fn choose_up_to(n: u32, k: u32) -> u16 {
+    WAYS_UP_TO[n as usize][k as usize]
 }
 
 /// The number of `mask` among the masks with as many bits.
@@ -36,7 +52,7 @@ pub(super) const fn number(mut mask: u16) -> u16 {
         smaller += choose(top, mask.count_ones());
         mask ^= 1 << top;
     }
-    smaller as u16
+    smaller
 }
 
 /// The number of `mask` among the masks with at most `most` bits, which it has itself.
@@ -48,15 +64,15 @@ pub(super) const fn number_up_to(mut mask: u16, mut most: u32) -> u16 {
         mask ^= 1 << top;
         most -= 1;
     }
-    smaller as u16
+    smaller
 }
 
 /// The mask of `size` bits with this [number].
 pub(super) fn mask(mut number: u16, size: u32) -> u16 {
     let mut mask = 0;
     for left in (1..=size).rev() {
-        let top = (0..13).rev().find(|&top| choose(top, left) <= u32::from(number)).unwrap_or(0);
-        number -= choose(top, left) as u16;
+        let top = (0..13).rev().find(|&top| choose(top, left) <= number).unwrap_or(0);
+        number -= choose(top, left);
         mask |= 1 << top;
     }
     mask
@@ -66,8 +82,8 @@ pub(super) fn mask(mut number: u16, size: u32) -> u16 {
 pub(super) fn mask_up_to(mut number: u16, most: u32) -> u16 {
     let mut mask = 0;
     for left in (1..=most).rev() {
-        let Some(top) = (0..13).rev().find(|&top| choose_up_to(top, left) <= u32::from(number)) else { break };
-        number -= choose_up_to(top, left) as u16;
+        let Some(top) = (0..13).rev().find(|&top| choose_up_to(top, left) <= number) else { break };
+        number -= choose_up_to(top, left);
         mask |= 1 << top;
     }
     mask
@@ -101,6 +117,18 @@ pub(super) const fn highest(mut mask: u16, count: u32) -> u16 {
     mask
 }
 
+/// The lowest `count` ranks of `mask`, or all if there are fewer.
+#[inline]
+pub(super) const fn lowest(mask: u16, count: u32) -> u16 {
+    let mut rest = mask;
+    let mut i = 0;
+    while i < count {
+        rest &= rest.wrapping_sub(1);
+        i += 1;
+    }
+    mask ^ rest
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -109,10 +137,10 @@ mod tests {
     fn numbers_count_up_with_the_masks() {
         for size in 0..=5 {
             let exact = (0..1 << 13).filter(|mask: &u16| mask.count_ones() == size);
-            assert!(exact.clone().map(number).eq(0..choose(13, size) as u16));
+            assert!(exact.clone().map(number).eq(0..choose(13, size)));
             assert!(exact.clone().eq(exact.map(|set| mask(number(set), size))));
             let up_to = (0..1 << 13).filter(|mask: &u16| mask.count_ones() <= size);
-            assert!(up_to.clone().map(|set| number_up_to(set, size)).eq(0..choose_up_to(13, size) as u16));
+            assert!(up_to.clone().map(|set| number_up_to(set, size)).eq(0..choose_up_to(13, size)));
             assert!(up_to.clone().eq(up_to.map(|set| mask_up_to(number_up_to(set, size), size))));
         }
     }

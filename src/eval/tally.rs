@@ -8,9 +8,9 @@
 //! `examples/generate_tables.rs` found the keys and wrote the table.
 
 use super::distinct::Distinct;
-#[cfg(any(doc, test))]
 use super::ranking::Ranking;
 use super::strength::Strength;
+use super::words::{File, Word, words};
 use crate::card::Card;
 use crate::cards::CardSet;
 use core::fmt;
@@ -40,33 +40,18 @@ const fn rank_key(rank: usize) -> u64 {
     RANK_KEYS[rank] << HASH_SHIFT | ONE_CARD | RANK_KEYS[rank] & COLUMN
 }
 
-/// A little-endian word as it stands in the file.
-type Word = [u8; 2];
-
-#[repr(align(64))]
-struct File([u8; 2 * (SLOTS + ROWS + FLUSHES)]);
-
 const SLOTS: usize = 1 << 16;
 const ROWS: usize = 1 << (64 - ROW_SHIFT);
 const FLUSHES: usize = 1 << 13;
 
-static FILE: File = File(*include_bytes!("high.bin"));
+static FILE: File<{ 2 * (SLOTS + ROWS + FLUSHES) }> = File(*include_bytes!("high.bin"));
 
 /// The strengths by slot.
-const STRENGTHS: &[Word; SLOTS] = words(0);
+const STRENGTHS: &[Word; SLOTS] = words(&FILE.0, 0);
 /// The offsets by row.
-const OFFSETS: &[Word; ROWS] = words(SLOTS);
+const OFFSETS: &[Word; ROWS] = words(&FILE.0, SLOTS);
 /// The strengths of flushes by the ranks of the suit.
-const FLUSH_STRENGTHS: &[Word; FLUSHES] = words(SLOTS + ROWS);
-
-/// The words of the file from `first` on, read in place.
-const fn words<const N: usize>(first: usize) -> &'static [Word; N] {
-    let (_, words) = FILE.0.as_chunks().0.split_at(first);
-    match words.first_chunk() {
-        Some(words) => words,
-        None => panic!("the file is long enough"),
-    }
-}
+const FLUSH_STRENGTHS: &[Word; FLUSHES] = words(&FILE.0, SLOTS + ROWS);
 
 /// What a card adds to the number and to the set, by its [code](Card::code): long enough for every byte, so that no
 /// look-up needs a check.
@@ -210,8 +195,7 @@ impl Tally {
         if self.key & FIVE_OF_A_SUIT != 0 {
             return self.flush();
         }
-        let offset = u16::from_le_bytes(OFFSETS[(self.key >> ROW_SHIFT) as usize]);
-        Strength::from_table(STRENGTHS[(self.key as u16).wrapping_add(offset) as usize])
+        Strength::from_table(CardKey(self.key).strength())
     }
 
     /// The strength of the suit with five cards.
@@ -220,7 +204,7 @@ impl Tally {
     const fn flush(self) -> Option<Strength> {
         let five = (self.key >> SUIT_SHIFT) as u16 & (FIVE_OF_A_SUIT >> SUIT_SHIFT) as u16;
         let suit = five.trailing_zeros() & 12;
-        Strength::from_table(FLUSH_STRENGTHS[(self.cards.bits() >> (4 * suit)) as usize & (FLUSHES - 1)])
+        Strength::from_table(flush_strength((self.cards.bits() >> (4 * suit)) as u16))
     }
 }
 
@@ -269,18 +253,18 @@ impl TryFrom<&[Card]> for Tally {
     }
 }
 
-impl<const N: usize> From<Distinct<N>> for Tally {
+impl<const N: usize> From<&Distinct<N>> for Tally {
     /// Checks nothing when it runs; more than seven cards do not compile.
     ///
     /// ```compile_fail
     /// # use cardroom::{Distinct, Tally};
-    /// fn eight(cards: Distinct<8>) -> Tally {
+    /// fn eight(cards: &Distinct<8>) -> Tally {
     ///     Tally::from(cards)
     /// }
-    /// # eight(Distinct::new(["2c", "3c", "4c", "5c", "6c", "7c", "8c", "9c"].map(|card| card.parse().unwrap())).unwrap());
+    /// # eight(&Distinct::new(["2c", "3c", "4c", "5c", "6c", "7c", "8c", "9c"].map(|card| card.parse().unwrap())).unwrap());
     /// ```
     #[inline]
-    fn from(cards: Distinct<N>) -> Self {
+    fn from(cards: &Distinct<N>) -> Self {
         const { assert!(N <= Self::MAX, "a tally holds at most seven cards") };
         let key = cards.iter().fold(Self::EMPTY.key, |key, card| key.wrapping_add(CARD_KEYS[usize::from(card.code())]));
         Self { key, cards: cards.iter().copied().collect() }
@@ -291,6 +275,44 @@ impl<const N: usize> From<Distinct<N>> for Tally {
 #[cold]
 fn refusal(cards: &[Card]) -> TallyError {
     TallyError::of(cards).unwrap_or(TallyError::TooMany)
+}
+
+/// The best standard high hand among these cards.
+pub(super) fn high(cards: CardSet) -> Option<Strength> {
+    match Tally::try_from(cards) {
+        Ok(tally) => tally.strength(),
+        // A joker, or more than seven cards.
+        Err(_) => Ranking::High.evaluate_plainly(cards),
+    }
+}
+
+/// What a card of the 52 adds to a tally, for hands whose flushes are looked after elsewhere.
+#[derive(Clone, Copy, Default)]
+pub(super) struct CardKey(u64);
+
+impl CardKey {
+    #[inline]
+    pub(super) const fn of(card: Card) -> Self {
+        Self(CARD_KEYS[card.code() as usize])
+    }
+
+    #[inline]
+    pub(super) const fn and(self, other: Self) -> Self {
+        Self(self.0.wrapping_add(other.0))
+    }
+
+    /// The strength of the ranks added up, of seven cards at most.
+    #[inline]
+    pub(super) const fn strength(self) -> Word {
+        let offset = u16::from_le_bytes(OFFSETS[(self.0 >> ROW_SHIFT) as usize]);
+        STRENGTHS[(self.0 as u16).wrapping_add(offset) as usize]
+    }
+}
+
+/// The strength of a flush of these ranks, of which there are at least five.
+#[inline]
+pub(super) const fn flush_strength(ranks: u16) -> Word {
+    FLUSH_STRENGTHS[ranks as usize & (FLUSHES - 1)]
 }
 
 impl fmt::Debug for Tally {

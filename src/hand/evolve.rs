@@ -59,7 +59,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.down[seat] = state.down[seat] | down;
             state.seen[seat] = state.seen[seat] | down;
             state.hidden[seat] += hidden;
-            if !down.is_empty() || hidden > 0 {
+            if !down.is_empty() || hidden + hidden_up > 0 {
                 state.tabled.remove(seat);
             }
             state.up[seat] = state.up[seat] | up;
@@ -332,7 +332,7 @@ impl State {
         let waits = match self.phase {
             Phase::Betting => self.must_answer(seat),
             Phase::Dealing => !self.all_in.contains(seat),
-            Phase::Showing => !self.tabled.contains(seat) && self.concealed(seat) > 0,
+            Phase::Showing => !self.tabled.contains(seat) && self.to_show(seat) > 0,
             _ => false,
         };
         if waits {

@@ -10,8 +10,8 @@ use crate::hand::rejection::{CardFault, Rejection};
 use crate::hand::setup::{ResolvedStreet, Setup};
 use crate::hand::state::{Phase, State};
 use crate::rules::{
-    AllInHands, BlindOption, CapHeadsUp, CheckRaise, FoldUnbet, HeadsUpCounts, LowballOpen, MustShow,
-    PlayingBoard, PotRounding, RaiseInto,
+    AllInHands, BlindOption, CapHeadsUp, CheckRaise, FoldUnbet, HeadsUpCounts, LowballOpen, MustShow, PlayingBoard,
+    PotRounding, RaiseInto,
 };
 use crate::seat::{Seat, SeatSet};
 
@@ -190,7 +190,9 @@ pub(crate) fn raise(setup: &Setup, state: &State, seat: Seat, facing: &Facing) -
     if state.checked.contains(seat) && check_raise_barred(setup, state) {
         return Err(Rejection::NoCheckRaise { seat });
     }
-    if state.street == 0 && setup.rules().forced.blind_option == BlindOption::HighestBlinds && lacks_option(setup, state, seat)
+    if state.street == 0
+        && setup.rules().forced.blind_option == BlindOption::HighestBlinds
+        && lacks_option(setup, state, seat)
     {
         return Err(Rejection::NoOption { seat });
     }
@@ -257,7 +259,7 @@ pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
         Phase::Over => !state.voided,
         _ => false,
     };
-    if !allowed || state.concealed(seat) == 0 {
+    if !allowed || state.to_show(seat) == 0 {
         return Err(Rejection::Phase(state.expects()));
     }
     if state.tabled.contains(seat) { Err(CardFault::AlreadyShown(seat).into()) } else { Ok(()) }

@@ -30,6 +30,8 @@ pub use audit::{Decided, Difference, audit};
 pub use command::{Action, Command};
 pub use dealer::Dealer;
 pub use decide::{Sink, decide};
+#[cfg(feature = "alloc")]
+pub(crate) use digest::digest_of_events;
 pub use event::{BoardCards, Event, MAX_EVENTS, Portion, Post, SeenBy};
 pub use evolve::evolve;
 pub use expect::{DealRequest, Expect};

@@ -25,7 +25,31 @@ pub struct ShareOf {
 const MAX_SHARES: usize = MAX_SEATS * (MAX_SEATS + 1) / 2;
 
 /// The outcome of a hand.
+///
+/// # Example
+/// ```
+/// use cardroom::{Action, Chips, Command, Dealer, Game, Hand, HandResult, RuleSet, Seat, Setup, SetupSpec, Stakes};
+/// use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+///
+/// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
+/// let stakes = Stakes::no_limit(Chips(1), Chips(2));
+/// let spec = SetupSpec::new(RuleSet::TDA, Game::HOLDEM, stakes, a, [(a, Chips(50)), (b, Chips(50))]);
+/// let mut hand = Hand::new(Setup::new(spec).unwrap());
+/// let mut dealer = Dealer::new(hand.setup(), ChaCha8Rng::seed_from_u64(1));
+/// let mut events = Vec::new();
+/// while !hand.state().is_over() {
+///     assert_eq!(HandResult::of(hand.setup(), &events), None, "not over");
+///     let fold = Command::Act { seat: a, action: Action::Fold };
+///     let command = dealer.answer(hand.setup(), hand.state()).unwrap_or(fold);
+///     hand.execute(command, &mut events).unwrap();
+/// }
+/// let result = HandResult::of(hand.setup(), &events).unwrap();
+/// // The big blind's second chip went back to it; the pot is one chip each.
+/// assert_eq!((result.before[b], result.after[b]), (Chips(50), Chips(51)));
+/// assert_eq!((result.shares[0].seat, result.shares[0].amount), (b, Chips(2)));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct HandResult {
     /// The stacks before the hand.
     pub before: BySeat<Chips>,

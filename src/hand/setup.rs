@@ -265,8 +265,6 @@ pub(crate) struct ResolvedStreet {
     pub(crate) raises: u8,
     /// Bets and raises at which it is capped.
     pub(crate) cap: Option<u8>,
-    /// Whether players hold face-down cards after its deal: there is something to show.
-    pub(crate) conceals: bool,
 }
 
 impl TryFrom<SetupSpec> for Setup {
@@ -439,7 +437,6 @@ impl Setup {
             increment: bet,
             raises: 0,
             cap: self.cap(structure),
-            conceals: self.spec.game.concealed_after(index) > 0,
         };
         if first_betting && index == 0 {
             if matches!(street.opener, Opener::BringIn(_)) && !stakes.bring_in.is_zero() {

@@ -498,6 +498,11 @@ impl State {
         self.down[seat].len() + usize::from(self.hidden[seat])
     }
 
+    /// How many cards a seat has to show: those face down, and upcards that nobody recorded.
+    pub(crate) fn to_show(&self, seat: Seat) -> usize {
+        self.concealed(seat) + usize::from(self.hidden_up[seat])
+    }
+
     /// How many cards a seat holds.
     pub(crate) fn held(&self, seat: Seat) -> usize {
         self.concealed(seat) + self.up[seat].len() + usize::from(self.hidden_up[seat])

@@ -27,6 +27,7 @@ fn amounts(state: &State, legal: &LegalActions, seat: Seat) -> Vec<Chips> {
     marks.push(state.bet(seat).0 + state.stack(seat).0);
     marks.push(state.price().0 + state.increment().0);
     if let Some(range) = legal.raise {
+        marks.extend(legal.double.map(|double| double.0));
         marks.extend([range.least.0, range.most.0, range.least.0 / 2 + range.most.0 / 2]);
     }
     let around = marks.iter().flat_map(|mark| [mark.saturating_sub(1), *mark, mark.saturating_add(1)]);
@@ -41,7 +42,7 @@ fn check_seat(setup: &Setup, state: &State, seat: Seat) {
     assert_eq!(act(Action::Check), legal.check, "check by {seat}: {legal:?}");
     assert_eq!(act(Action::Call), legal.call.is_some(), "call by {seat}: {legal:?}");
     for to in amounts(state, &legal, seat) {
-        let within = legal.raise.is_some_and(|range| range.least <= to && to <= range.most);
+        let within = legal.raise.is_some_and(|range| range.least <= to && to <= range.most) || legal.double == Some(to);
         assert_eq!(act(Action::RaiseTo(to)), within, "raise to {to} by {seat}: {legal:?}");
     }
     assert_eq!(accepted(Command::BringIn { seat }), legal.bring_in.is_some(), "bring-in by {seat}: {legal:?}");
@@ -86,7 +87,7 @@ fn check_discards(setup: &Setup, state: &State, seat: Seat, legal: Option<(u8, u
 fn check_show(setup: &Setup, state: &State, seat: Seat, legal: bool) {
     let whole = state.down_cards(seat);
     // Unrecorded cards have to be named, and any card that is nowhere else may be one of them; here only whole hands.
-    if state.hidden_cards(seat) == 0 {
+    if state.hidden_cards(seat) == 0 && state.hidden_up_cards(seat) == 0 {
         assert_eq!(accepts(setup, state, Command::Show { seat, cards: whole }), legal, "show by {seat}");
     }
     let stranger = setup.game().spec().deck.minus(whole).iter().find(|card| state.public_cards().contains(*card));

@@ -12,6 +12,8 @@ mod setups;
 mod tape;
 
 mod chips;
+mod ending;
 mod legal;
+mod pots;
 mod replay;
 mod views;

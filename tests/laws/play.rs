@@ -319,7 +319,7 @@ impl Host {
             (6, _) if legal.fold => Action::Fold,
             (7, Some(range)) => Action::RaiseTo(range.least),
             (8, Some(range)) => Action::RaiseTo(tape.amount(range.least.0, range.most.0)),
-            (9, Some(range)) => Action::RaiseTo(range.most),
+            (9, Some(range)) => Action::RaiseTo(legal.double.unwrap_or(range.most)),
             _ => passive,
         }
     }
@@ -344,7 +344,8 @@ impl Host {
     /// The whole hand of a seat, what is not known of it made up from the cards that are nowhere else.
     fn show(&self, tape: &mut Tape, seat: Seat) -> Command {
         let state = self.hand.state();
-        let unseen = tape.cards(self.deck().minus(self.known), state.hidden_cards(seat).into());
+        let unknown = usize::from(state.hidden_cards(seat)) + usize::from(state.hidden_up_cards(seat));
+        let unseen = tape.cards(self.deck().minus(self.known), unknown);
         Command::Show { seat, cards: state.down_cards(seat) | unseen.into_iter().collect() }
     }
 

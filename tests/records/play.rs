@@ -187,10 +187,9 @@ impl<'r> Play<'r> {
         let won = |seat: Seat| record.collected.iter().any(|share| share.seat == seat);
         let known = |seat: Seat| record.hole.get(&seat).map_or(&[][..], Vec::as_slice);
         // A winner whose hand is not known whole can only win unseen, when nobody else claims.
-        if seats.iter().any(|seat| won(seat) && known(seat).len() < self.held(seat)) {
-            if let Some(seat) = seats.iter().find(|seat| !won(*seat)) {
-                return Command::Muck { seat };
-            }
+        let unseen = seats.iter().any(|seat| won(seat) && known(seat).len() < self.held(seat));
+        if let Some(seat) = seats.iter().find(|seat| unseen && !won(*seat)) {
+            return Command::Muck { seat };
         }
         let talk = self.shows.iter().position(|(act, _)| seats.contains(act.seat));
         let talk = talk.map(|found| self.shows.remove(found).0);

@@ -16,7 +16,9 @@ fn duel(board: &'static str, holes: &'static str) -> Sit {
 
 /// 45 from A and from B, and the ten of C, who folds.
 macro_rules! to_a_hundred {
-    () => { "C c, A r45, B c, C f, A x, B x, A x, B x, A x, B x, end\n" };
+    () => {
+        "C c, A r45, B c, C f, A x, B x, A x, B x, A x, B x, end\n"
+    };
 }
 
 hands! {

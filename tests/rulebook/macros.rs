@@ -19,14 +19,22 @@ macro_rules! refused {
 
 /// Three players, the button C: everybody calls and checks up to the flop, and on to later streets.
 macro_rules! flop {
-    () => { "C c, A c, B x, deal\n" };
+    () => {
+        "C c, A c, B x, deal\n"
+    };
 }
 macro_rules! turn {
-    () => { concat!(flop!(), "A x, B x, C x, deal\n") };
+    () => {
+        concat!(flop!(), "A x, B x, C x, deal\n")
+    };
 }
 macro_rules! river {
-    () => { concat!(turn!(), "A x, B x, C x, deal\n") };
+    () => {
+        concat!(turn!(), "A x, B x, C x, deal\n")
+    };
 }
 macro_rules! showdown {
-    () => { concat!(river!(), "A x, B x, C x\n") };
+    () => {
+        concat!(river!(), "A x, B x, C x\n")
+    };
 }

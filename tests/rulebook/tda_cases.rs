@@ -32,13 +32,19 @@ fn limit(rules: RuleSet, bet: u64) -> Sit {
 }
 
 macro_rules! four {
-    () => { "C c, D c, A c, B x, deal\n" };
+    () => {
+        "C c, D c, A c, B x, deal\n"
+    };
 }
 macro_rules! five {
-    () => { "C c, D c, E c, A c, B x, deal\n" };
+    () => {
+        "C c, D c, E c, A c, B x, deal\n"
+    };
 }
 macro_rules! six {
-    () => { "C c, D c, E c, F c, A c, B x, deal\n" };
+    () => {
+        "C c, D c, E c, F c, A c, B x, deal\n"
+    };
 }
 
 hands! {

@@ -10,10 +10,14 @@ fn guide() -> Sit {
 }
 
 macro_rules! to_flop {
-    () => { "C c, D c, A c, B x, deal\n" };
+    () => {
+        "C c, D c, A c, B x, deal\n"
+    };
 }
 macro_rules! to_river {
-    () => { concat!(to_flop!(), "A x, B x, C x, D x, deal, A x, B x, C x, D x, deal\n") };
+    () => {
+        concat!(to_flop!(), "A x, B x, C x, D x, deal, A x, B x, C x, D x, deal\n")
+    };
 }
 
 hands! {

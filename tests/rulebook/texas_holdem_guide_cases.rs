@@ -16,13 +16,19 @@ fn duel(board: &'static str, holes: &'static str) -> Sit {
 }
 
 macro_rules! to_flop {
-    () => { "C c, D c, A c, B x, deal\n" };
+    () => {
+        "C c, D c, A c, B x, deal\n"
+    };
 }
 macro_rules! checks {
-    () => { "A x, B x, C x, D x, deal\n" };
+    () => {
+        "A x, B x, C x, D x, deal\n"
+    };
 }
 macro_rules! to_a_hundred {
-    () => { "B r50, A c, A x, B x, A x, B x, A x, B x, end\n" };
+    () => {
+        "B r50, A c, A x, B x, A x, B x, A x, B x, end\n"
+    };
 }
 
 hands! {

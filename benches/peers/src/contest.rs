@@ -12,6 +12,21 @@ pub struct Contender<'a> {
     pub answers: Box<dyn FnMut() -> Vec<u32> + 'a>,
 }
 
+/// Ranks all hands, as often as asked; `weigh` gives the number to sum up.
+pub fn contender<'a, T, R: Ord>(
+    name: &'static str,
+    rounds: usize,
+    hands: &'a [T],
+    rank: impl Fn(&T) -> R + Copy + 'a,
+    weigh: impl Fn(R) -> u64 + Copy + 'a,
+) -> Contender<'a> {
+    Contender {
+        name,
+        run: Box::new(move || (0..rounds).map(|_| hands.iter().map(|hand| weigh(rank(hand))).sum::<u64>()).sum()),
+        answers: Box::new(move || places(hands.iter().map(rank).collect())),
+    }
+}
+
 /// A workload with everybody who can do it, ourselves first.
 pub struct Contest<'a> {
     pub workload: &'static str,
@@ -62,7 +77,7 @@ fn median(mut times: Vec<f64>) -> f64 {
 }
 
 /// The place of each answer among all, from the least: for answers that have an order but no number.
-pub fn places<T: Ord>(answers: Vec<T>) -> Vec<u32> {
+fn places<T: Ord>(answers: Vec<T>) -> Vec<u32> {
     let mut order: Vec<usize> = (0..answers.len()).collect();
     order.sort_by(|&a, &b| answers[a].cmp(&answers[b]));
     let mut places = vec![0; answers.len()];

@@ -1,24 +1,9 @@
 //! The standard high hand.
 
-use crate::contest::{Contender, Contest, places};
+use crate::contest::{Contest, contender};
 use crate::deal::Dealer;
 use crate::peers::{aya_card, aya_hand, poker_card, pokers_card, pokers_hand, rs_card, rs_hand};
 use cardroom::{Card, Distinct, Strength, Tally};
-
-/// Ranks all hands, as often as asked; `weigh` gives the number to sum up.
-fn contender<'a, T, R: Ord>(
-    name: &'static str,
-    rounds: usize,
-    hands: &'a [T],
-    rank: impl Fn(&T) -> R + Copy + 'a,
-    weigh: impl Fn(R) -> u64 + Copy + 'a,
-) -> Contender<'a> {
-    Contender {
-        name,
-        run: Box::new(move || (0..rounds).map(|_| hands.iter().map(|hand| weigh(rank(hand))).sum::<u64>()).sum()),
-        answers: Box::new(move || places(hands.iter().map(rank).collect())),
-    }
-}
 
 fn each<T, U, const N: usize>(hands: &[[T; N]], card: impl Fn(T) -> U + Copy) -> Vec<[U; N]>
 where
@@ -27,21 +12,24 @@ where
     hands.iter().map(|hand| hand.map(card)).collect()
 }
 
-fn tally<const N: usize>(cards: &[Card; N]) -> Tally {
-    Tally::from(Distinct::new(*cards).expect("different cards"))
-}
-
 /// Hands in the form in which each library adds cards up.
 fn native(workload: &'static str, count: usize, rounds: usize, repetitions: usize) {
     let hands: Vec<[Card; 7]> = Dealer::new(7).hands(count);
-    let ours: Vec<Tally> = hands.iter().map(tally).collect();
+    let ours: Vec<Tally> =
+        hands.iter().map(|cards| Tally::from(&Distinct::new(*cards).expect("different cards"))).collect();
     let pokers: Vec<pokers::Hand> = each(&hands, pokers_card).iter().map(|cards| pokers_hand(cards)).collect();
     let aya: Vec<aya_poker::base::Hand> = each(&hands, aya_card).iter().map(|cards| aya_hand(cards)).collect();
     let rs: Vec<rs_poker::core::SevenCardAccum> = each(&hands, rs_card).iter().map(|cards| rs_hand(cards)).collect();
     // Not every library's rank has a number: of those, the hands are counted that beat the first one.
     let first = rs[0].rank();
     let contenders = vec![
-        contender("cardroom", rounds, &ours, |hand| hand.strength(), |strength| u64::from(strength.map_or(0, Strength::get))),
+        contender(
+            "cardroom",
+            rounds,
+            &ours,
+            |hand| hand.strength(),
+            |strength| u64::from(strength.map_or(0, Strength::get)),
+        ),
         contender("pokers", rounds, &pokers, |hand| hand.evaluate(), u64::from),
         contender("aya_poker", rounds, &aya, aya_poker::poker_rank, |rank| u64::from(rank.0)),
         contender("rs_poker", rounds, &rs, |hand| hand.rank(), move |rank| u64::from(rank > first)),
@@ -49,9 +37,10 @@ fn native(workload: &'static str, count: usize, rounds: usize, repetitions: usiz
     Contest { workload, items: (count * rounds) as u64, contenders }.hold(repetitions);
 }
 
-/// Hands as arrays of each library's cards.
+/// Hands as arrays of each library's cards; ours are known to be different, as theirs must be.
 fn cards<const N: usize>(workload: &'static str, count: usize, rounds: usize, repetitions: usize) {
     let hands: Vec<[Card; N]> = Dealer::new(N as u64).hands(count);
+    let ours: Vec<Distinct<N>> = hands.iter().map(|cards| Distinct::new(*cards).expect("different cards")).collect();
     let pokers = each(&hands, pokers_card);
     let aya = each(&hands, aya_card);
     let rs = each(&hands, rs_card);
@@ -59,7 +48,13 @@ fn cards<const N: usize>(workload: &'static str, count: usize, rounds: usize, re
     let evaluator = poker::Evaluator::new();
     let first = rs_hand(&rs[0]).rank();
     let mut contenders = vec![
-        contender("cardroom", rounds, &ours, ours_rank, |strength| u64::from(strength.map_or(0, Strength::get))),
+        contender(
+            "cardroom",
+            rounds,
+            &ours,
+            |cards| Tally::from(cards).strength(),
+            |strength| u64::from(strength.map_or(0, Strength::get)),
+        ),
         contender("pokers", rounds, &pokers, |cards| pokers_hand(cards).evaluate(), u64::from),
         contender("aya_poker", rounds, &aya, |cards| aya_poker::poker_rank(&aya_hand(cards)), |rank| u64::from(rank.0)),
         contender("rs_poker", rounds, &rs, |cards| rs_hand(cards).rank(), move |rank| u64::from(rank > first)),

@@ -7,13 +7,17 @@
 mod contest;
 mod deal;
 mod high;
+mod histogram;
+mod low;
+mod omaha;
 mod peers;
 
 const REPETITIONS: usize = 31;
 
 fn main() {
     let chosen = std::env::args().nth(1).unwrap_or_default();
-    let groups: [(&str, fn(usize)); 1] = [("high", high::all)];
+    let groups: [(&str, fn(usize)); 4] =
+        [("high", high::all), ("histogram", histogram::all), ("low", low::all), ("omaha", omaha::all)];
     for (name, run) in groups {
         if name.starts_with(&chosen) {
             run(REPETITIONS);

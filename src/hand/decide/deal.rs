@@ -68,7 +68,7 @@ pub(super) fn hole<S: Sink>(
         let mut flow = Flow::new(setup, state);
         flow.up = Some((seat, up));
         flow.hidden_up = hidden_up > 0;
-        if down_due > 0 {
+        if down_due > 0 || hidden_up > 0 {
             flow.covers(seat);
         }
         flow.deals(down_due + up_due);

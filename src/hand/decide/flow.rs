@@ -27,9 +27,11 @@ pub(super) struct Flow<'h> {
     pub(super) pending: SeatSet,
     /// Those who have shown their hands or claimed with the board.
     tabled: SeatSet,
-    mucked: SeatSet,
+    /// A seat that has just got face-down cards.
+    covered: Option<Seat>,
     /// Killed without losing what nobody matches of their bets.
     pub(super) refunded: SeatSet,
+    mucked: SeatSet,
     /// The seat whose bet differs from the state's, and what it is.
     changed: Option<(Seat, Chips)>,
     /// What went back to a seat as nobody matched it.
@@ -56,8 +58,9 @@ impl<'h> Flow<'h> {
             all_in: state.all_in,
             pending: state.pending,
             tabled: state.tabled | state.plays_board,
-            mucked: state.mucked,
+            covered: None,
             refunded: state.refunded,
+            mucked: state.mucked,
             changed: None,
             returned: None,
             street: state.street,
@@ -105,6 +108,7 @@ impl<'h> Flow<'h> {
     /// A seat gets cards that it has not shown.
     pub(super) fn covers(&mut self, seat: Seat) {
         self.tabled.remove(seat);
+        self.covered = Some(seat);
     }
 
     pub(super) fn deals(&mut self, cards: u8) {
@@ -138,7 +142,8 @@ impl<'h> Flow<'h> {
 
     /// The live hands that not everybody has seen.
     fn untabled(&self) -> SeatSet {
-        if self.setup.street(self.street).conceals { self.live.minus(self.tabled) } else { SeatSet::EMPTY }
+        let holds = |seat: &Seat| self.covered == Some(*seat) || self.state.to_show(*seat) > 0;
+        self.live.minus(self.tabled).iter().filter(holds).collect()
     }
 
     fn owes(&self, seat: Seat) -> bool {

@@ -41,7 +41,7 @@ fn shown(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<Car
         }
     }
     if cards.is_empty() {
-        return Err(CardFault::Count { found: 0, expected: down_cards(state, seat) }.into());
+        return Err(CardFault::Count { found: 0, expected: state.to_show(seat) as u8 }.into());
     }
     if state.phase == Phase::Over && cards.is_subset(state.public) {
         return Err(CardFault::AlreadyShown(seat).into());
@@ -49,14 +49,9 @@ fn shown(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<Car
     Ok(cards)
 }
 
-/// Upcards of a record that nobody wrote down are told with the rest.
-fn down_cards(state: &State, seat: Seat) -> u8 {
-    state.down[seat].len() as u8 + state.hidden[seat] + state.hidden_up[seat]
-}
-
 /// Before the hand is over, a claim takes all cards.
 fn whole(state: &State, seat: Seat, cards: CardSet) -> Result<(), CardFault> {
-    let (found, expected) = (cards.len() as u8, down_cards(state, seat));
+    let (found, expected) = (cards.len() as u8, state.to_show(seat) as u8);
     if found == expected { Ok(()) } else { Err(CardFault::Count { found, expected }) }
 }
 
