@@ -6,6 +6,7 @@ mod macros;
 
 mod club_1999;
 mod club_1999_cases;
+mod ranking;
 mod roberts;
 mod spader_ess;
 mod spader_ess_cases;
