@@ -225,7 +225,7 @@ impl Host {
             Expect::Start => Command::Start,
             Expect::Deal(DealRequest::Hole { waiting, down, up, .. }) => {
                 let seat = tape.seat_of(waiting)?;
-                let down = if self.replacing { self.owed[usize::from(seat.number())] } else { down };
+                let down = if self.replacing { self.hand.state().down_due(seat) } else { down };
                 self.deal_hole(tape, seat, down, up)
             }
             Expect::Deal(DealRequest::Board { cards, .. }) => {
