@@ -12,16 +12,20 @@ pub struct Book {
     paid: [u64; 12],
     bets: [u64; 12],
     dead: u64,
+    /// Whether a round is open, so that what is put in is a bet of it.
+    open: bool,
 }
 
 impl Book {
     pub fn new(setup: &Setup) -> Self {
-        Self { paid: [0; 12], bets: [0; 12], dead: setup.spec().carried.0 }
+        Self { paid: [0; 12], bets: [0; 12], dead: setup.spec().carried.0, open: true }
     }
 
     fn bet(&mut self, seat: Seat, amount: u64) {
         self.paid[usize::from(seat.number())] += amount;
-        self.bets[usize::from(seat.number())] += amount;
+        if self.open {
+            self.bets[usize::from(seat.number())] += amount;
+        }
     }
 
     pub fn note(&mut self, event: &Event) {
@@ -38,7 +42,8 @@ impl Book {
                 self.paid[seat] -= amount.0;
                 self.bets[seat] = self.bets[seat].saturating_sub(amount.0);
             }
-            Event::BetsCollected => self.bets = [0; 12],
+            Event::BetsCollected => (self.bets, self.open) = ([0; 12], false),
+            Event::ActionOn { .. } | Event::BringInOn { .. } => self.open = true,
             _ => {}
         }
     }
@@ -84,7 +89,7 @@ pub fn layers(tape: &mut Tape) {
     live.insert(tape.seat());
     let dead = tape.amount(0, Chips::MAX.0 / 13);
     let pots = layer(&paid, live, SeatSet::EMPTY, dead);
-    let book = Book { paid: paid.as_array().map(|chips| chips.0), bets: [0; 12], dead: dead.0 };
+    let book = Book { paid: paid.as_array().map(|chips| chips.0), bets: [0; 12], dead: dead.0, open: true };
     check(&pots, &book, live);
     assert!(pots.windows(2).all(|pair| pair[0].eligible != pair[1].eligible), "{pots:?}: fewer in each");
 }
