@@ -8,6 +8,7 @@ use core::str::FromStr;
 ///
 /// The order is the usual one, ace high. Where an ace counts low, the ranking says so, not the rank.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[allow(missing_docs, reason = "the names say it")]
 #[repr(u8)]
 pub enum Rank {
@@ -84,6 +85,7 @@ impl Rank {
 ///
 /// No ranking of hands looks at that order. It decides bring-ins, draws for seats and some odd chips (SE-2.5.18).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[allow(missing_docs, reason = "the names say it")]
 #[repr(u8)]
 pub enum Suit {

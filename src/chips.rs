@@ -73,6 +73,14 @@ impl Chips {
             None => (Self::ZERO, self),
         }
     }
+
+    /// How many whole chips of size `unit` this is, and what is left over; a `unit` of nothing counts as one.
+    pub(crate) const fn split_by(self, unit: Self) -> (u64, Self) {
+        match (self.0.checked_div(unit.0), self.0.checked_rem(unit.0)) {
+            (Some(units), Some(crumbs)) => (units, Self(crumbs)),
+            _ => (self.0, Self::ZERO),
+        }
+    }
 }
 
 impl Add for Chips {

@@ -33,9 +33,22 @@ impl Deck {
 
     /// All these cards, unshuffled, in the set's own order.
     pub fn new(cards: CardSet) -> Self {
+        if cards.bits() == CardSet::DECK.bits() {
+            return Self::STANDARD;
+        }
+        Self::in_order(cards)
+    }
+
+    /// The 52 cards, made once rather than for every hand.
+    const STANDARD: Self = Self::in_order(CardSet::DECK);
+
+    const fn in_order(cards: CardSet) -> Self {
         let mut deck = Self { cards: [Card::JOKER; Self::SIZE], next: 0, len: cards.len() as u8 };
-        for (place, card) in deck.cards.iter_mut().zip(cards) {
-            *place = card;
+        let (mut rest, mut place) = (cards, 0);
+        while let Some(card) = rest.first() {
+            deck.cards[place] = card;
+            rest = rest.without(card);
+            place += 1;
         }
         deck
     }

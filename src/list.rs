@@ -25,6 +25,7 @@ impl<T: Copy, const N: usize> List<T, N> {
     /// # Panics
     /// When there are no values, or more than `N`. Meant for constants, where that is a compile error; see
     /// [`List::from_slice`] for values that come from outside.
+    #[expect(clippy::panic, reason = "documented; for constants, where it is a compile error")]
     pub const fn of(values: &[T]) -> Self {
         assert!(!values.is_empty(), "List::of needs a value; use List::empty");
         match Self::from_slice(values, values[0]) {
@@ -62,7 +63,10 @@ impl<T: Copy, const N: usize> List<T, N> {
         self.items.split_at_mut(self.len as usize).0
     }
 
-    /// Adds a value at the end, or hands it back when the list is full.
+    /// Adds a value at the end.
+    ///
+    /// # Errors
+    /// The list is full; the value comes back.
     pub const fn push(&mut self, value: T) -> Result<(), T> {
         if self.len as usize == N {
             return Err(value);

@@ -105,12 +105,12 @@ impl SeatSet {
     }
 
     /// Adds a seat.
-    pub fn insert(&mut self, seat: Seat) {
+    pub const fn insert(&mut self, seat: Seat) {
         *self = self.with(seat);
     }
 
     /// Takes a seat out.
-    pub fn remove(&mut self, seat: Seat) {
+    pub const fn remove(&mut self, seat: Seat) {
         *self = self.without(seat);
     }
 
@@ -170,13 +170,13 @@ impl SeatSet {
     }
 
     /// The members in seat order.
-    pub fn iter(self) -> SeatIter {
+    pub const fn iter(self) -> SeatIter {
         SeatIter { low: 0, rest: self.0 }
     }
 
     /// The members clockwise, from the one after `seat`; `seat` itself comes last.
     #[inline]
-    pub fn clockwise_after(self, seat: Seat) -> SeatIter {
+    pub const fn clockwise_after(self, seat: Seat) -> SeatIter {
         SeatIter { low: self.0 & !(SEAT_BITS << 1 << seat.0), rest: self.0 & (SEAT_BITS << 1 << seat.0) }
     }
 }
@@ -311,7 +311,9 @@ impl<T> IndexMut<Seat> for BySeat<T> {
 #[cfg(feature = "serde")]
 mod text {
     use super::{BySeat, Seat, SeatSet};
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+    use core::fmt;
+    use serde::de::{Error, SeqAccess, Unexpected, Visitor};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     impl Serialize for Seat {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -325,14 +327,43 @@ mod text {
         }
     }
 
+    /// `[0,3]` in text formats, its [bits](SeatSet::bits) in binary ones.
     impl Serialize for SeatSet {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.serialize_u16(self.0)
+            if serializer.is_human_readable() {
+                serializer.collect_seq(*self)
+            } else {
+                serializer.serialize_u16(self.0)
+            }
+        }
+    }
+
+    struct Seats;
+
+    impl<'de> Visitor<'de> for Seats {
+        type Value = SeatSet;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("seat numbers, none of them twice")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut seats: A) -> Result<SeatSet, A::Error> {
+            let mut set = SeatSet::EMPTY;
+            while let Some(seat) = seats.next_element::<Seat>()? {
+                if set.contains(seat) {
+                    return Err(A::Error::invalid_value(Unexpected::Unsigned(seat.0.into()), &self));
+                }
+                set.insert(seat);
+            }
+            Ok(set)
         }
     }
 
     impl<'de> Deserialize<'de> for SeatSet {
         fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            if deserializer.is_human_readable() {
+                return deserializer.deserialize_seq(Seats);
+            }
             Self::from_bits(u16::deserialize(deserializer)?).ok_or_else(|| D::Error::custom("seat set out of range"))
         }
     }

@@ -125,7 +125,12 @@ impl Held {
             main |= rank;
             wild -= needed;
         }
-        Some((main, highest(self.counted() & !main, sides)))
+        // Only where a weaker hand is asked for than the wild cards could make are some left to be side cards.
+        let mut side = self.counted() & !main;
+        for _ in 0..wild {
+            side |= highest(!(side | main) & 0x1FFF, 1);
+        }
+        Some((main, highest(side, sides)))
     }
 
     /// The highest rank besides `taken` with a group of this size, and the wild cards that go into it.

@@ -432,6 +432,7 @@ impl Ranking {
     #[inline]
     pub fn best(self, hole: CardSet, board: CardSet, hole_use: HoleUse) -> Option<Strength> {
         match (self, hole_use) {
+            (_, HoleUse::Any) => hole.is_disjoint(board).then(|| self.evaluate(hole.or(board))).flatten(),
             (Self::High, HoleUse::Exactly(2)) if omaha::fits(hole, board) => omaha::high(hole, board),
             (Self::EightOrBetter, HoleUse::Exactly(2)) if omaha::fits(hole, board) => {
                 omaha::eight_or_better(hole, board)
@@ -464,6 +465,43 @@ impl Ranking {
             }
         }
         Some((strength, cards))
+    }
+
+    /// How strong the best hand of one category is, with wild cards that stand for what the category needs: what a hand
+    /// counts that its owner announces (SE-2.10.4-5).
+    ///
+    /// `None` as in [`best`](Self::best), in a ranking without wild cards, and where the cards make no such hand.
+    ///
+    /// ```
+    /// use cardroom::{CardSet, Category, HoleUse, Ranking};
+    /// let cards = "KsKhJk4d2c".parse().unwrap();
+    /// let said = |category| Ranking::WILD.best_as(category, cards, CardSet::EMPTY, HoleUse::Any);
+    /// assert_eq!(said(Category::ThreeOfAKind), Ranking::WILD.evaluate(cards), "the best there is");
+    /// assert!(said(Category::Pair) < said(Category::ThreeOfAKind));
+    /// assert_eq!(said(Category::Flush), None);
+    /// ```
+    pub fn best_as(self, category: Category, hole: CardSet, board: CardSet, hole_use: HoleUse) -> Option<Strength> {
+        let (wild, tie) = match self {
+            Self::Wild { cards, tie, .. } => (cards, tie),
+            Self::Bug { tie, .. } => (CardSet::DECK_AND_JOKERS.jokers(), tie),
+            _ => return None,
+        };
+        if !self.ladder().contains(&category) {
+            return None;
+        }
+        let strength = |cards: CardSet| {
+            let (held, wild) = (Held::new(cards.minus(wild), self.lowest()), cards.and(wild).len());
+            let fives = (0..=wild.min(5) as u32).filter_map(|count| {
+                let held = if matches!(self, Self::Bug { .. }) { held.and_bugs(count) } else { held.and_wild(count) };
+                let made = held.make(category)?;
+                // Five cards without a pair are no hand of high cards when two of them are equal.
+                let lacking = category == HighCard && (made.side.count_ones() as usize) < cards.len().min(5);
+                let less = if tie == WildTie::FewestWild { count as u16 } else { 0 };
+                (!lacking).then(|| Strength::from_number(self.strength(made).number() - less))
+            });
+            fives.max()
+        };
+        self.choices(hole, board, hole_use)?.filter_map(strength).max()
     }
 
     /// The sets of cards that a hand may be chosen from.

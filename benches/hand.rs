@@ -1,0 +1,100 @@
+//! Whole hands a second: six-handed no-limit hold'em, blinds 1 and 2, stacks of 200, each decision drawn evenly from
+//! folding to a bet, checking or calling, the least raise, a raise of the pot, and all-in.
+//!
+//! Every event is made and folded, every showdown evaluated, every card drawn fresh, and the chips are counted after
+//! each hand.
+
+use cardroom::{
+    Action, Chips, Command, Dealer, Event, Expect, Game, Hand, RaiseRange, RuleSet, Seat, Setup, SetupSpec, Sink,
+    Stakes,
+};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use rand_core::Rng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+const SEATS: u8 = 6;
+const STACK: Chips = Chips(200);
+
+fn setup(game: Game, stakes: Stakes, rules: RuleSet) -> Setup {
+    let seats = (0..SEATS).filter_map(Seat::new).map(|seat| (seat, STACK));
+    Setup::new(SetupSpec::new(rules, game, stakes, Seat::new(SEATS - 1).unwrap(), seats)).unwrap()
+}
+
+/// An action at random: folding to a bet, checking or calling, the least raise, the pot, all-in.
+fn act(hand: &Hand, seat: Seat, rng: &mut impl Rng) -> Action {
+    let legal = hand.legal(seat);
+    let state = hand.state();
+    let facing = legal.call.is_some();
+    let passive = if facing { Action::Call } else { Action::Check };
+    let mut options = [passive; 5];
+    let mut count = 1;
+    if facing {
+        options[count] = Action::Fold;
+        count += 1;
+    }
+    if let Some(RaiseRange { least, most }) = legal.raise {
+        let owed = legal.call.unwrap_or_default();
+        let pot = (state.price() + state.pot() + owed).most(least).least(most);
+        options[count..count + 3].copy_from_slice(&[least, pot, most].map(Action::RaiseTo));
+        count += 3;
+    }
+    let choice = (u64::from(rng.next_u32()) * count as u64) >> 32;
+    options[choice as usize]
+}
+
+/// Plays one hand to its end and returns the number of decisions in it.
+fn play(setup: &Setup, rng: &mut Xoshiro256PlusPlus, sink: &mut impl Sink) -> u32 {
+    let mut hand = Hand::new(*setup);
+    let mut dealer = Dealer::new(setup, &mut *rng);
+    let mut decisions = 0;
+    loop {
+        let command = match hand.expects() {
+            Expect::Act(seat) => {
+                decisions += 1;
+                Command::Act { seat, action: act(&hand, seat, dealer.rng()) }
+            }
+            Expect::Show(seats) => {
+                let seat = seats.first().unwrap();
+                Command::Show { seat, cards: hand.state().down_cards(seat) }
+            }
+            Expect::Nothing => break,
+            _ => dealer.answer(hand.setup(), hand.state()).unwrap(),
+        };
+        hand.execute(command, sink).unwrap();
+    }
+    let chips: Chips = (0..SEATS).filter_map(Seat::new).map(|seat| hand.state().stack(seat)).sum();
+    assert_eq!(chips, Chips(STACK.0 * u64::from(SEATS)));
+    decisions
+}
+
+/// Counts the events, so that none of them can be left unmade.
+struct Count(u64);
+
+impl Sink for Count {
+    fn event(&mut self, event: Event) {
+        self.0 += u64::from(!matches!(event, Event::HandStarted));
+    }
+}
+
+fn hands(c: &mut Criterion) {
+    let holdem = setup(Game::HOLDEM, Stakes::no_limit(Chips(1), Chips(2)), RuleSet::TDA);
+    let mut group = c.benchmark_group("hand");
+    group.throughput(Throughput::Elements(1));
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    group.bench_function("hands", |b| b.iter(|| play(&holdem, &mut rng, &mut Count(0))));
+    let mut log = Vec::with_capacity(1024);
+    group.bench_function("hands-log", |b| {
+        b.iter(|| {
+            log.clear();
+            play(&holdem, &mut rng, &mut log)
+        });
+    });
+    // The policy's own figure: 8.67 decisions a hand.
+    let decisions: u32 = (0..20_000).map(|_| play(&holdem, &mut rng, &mut ())).sum();
+    assert!((8.5..8.85).contains(&(f64::from(decisions) / 20_000.0)), "{}", f64::from(decisions) / 20_000.0);
+    group.finish();
+}
+
+criterion_group!(benches, hands);
+criterion_main!(benches);

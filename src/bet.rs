@@ -1,0 +1,253 @@
+//! Betting arithmetic: what a seat owes, whether and how far it may raise, what its wager makes of the round. Pure.
+
+use crate::chips::Chips;
+use crate::rules::{LeastWager, Reopen, ReopenLimit};
+use crate::stakes::Structure;
+
+/// What kind of wager a bet or raise is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum WagerKind {
+    /// A full bet or raise. Everybody else may raise again.
+    Full,
+    /// An all-in below a full bet or raise.
+    Short,
+    /// In fixed limit, a bet that fills up a bring-in or a short all-in to the full bet. It counts as that bet.
+    Completion,
+}
+
+/// What a bet or raise leaves behind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Wager {
+    /// Full, short or completing.
+    pub(crate) kind: WagerKind,
+    /// The least a further raise must add to the new price.
+    pub(crate) increment: Chips,
+    /// Bets and raises of the round that count towards a cap.
+    pub(crate) raises: u8,
+}
+
+/// The totals a seat may bet or raise to, both included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct RaiseRange {
+    /// The least total for the round. Less than a full raise only when it is all the seat has.
+    pub least: Chips,
+    /// The largest total for the round.
+    pub most: Chips,
+}
+
+/// Why a seat may not bet or raise at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoRaise {
+    /// It has nothing beyond the call, or nobody is left who could answer.
+    NoChips,
+    /// It has acted and no full raise came since.
+    NotReopened,
+    /// The cap on raises is reached.
+    Capped,
+}
+
+/// What one seat faces in a betting round.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Facing {
+    /// Chips the seat has behind.
+    pub(crate) stack: Chips,
+    /// Its bet in this round.
+    pub(crate) bet: Chips,
+    /// The bet to match.
+    pub(crate) price: Chips,
+    /// The least a raise adds to the price.
+    pub(crate) increment: Chips,
+    /// Bets and raises so far.
+    pub(crate) raises: u8,
+    /// Bets and raises at which betting is capped.
+    pub(crate) cap: Option<u8>,
+    /// The price when the seat last acted, if it has acted since the last full raise.
+    pub(crate) faced: Option<Chips>,
+    /// Whether another player could answer a raise.
+    pub(crate) answerable: bool,
+    /// The structure of the street.
+    pub(crate) structure: Structure,
+    /// The bet of the street, or the larger one that has been bet over an open pair.
+    pub(crate) bet_size: Chips,
+    /// The larger bet of fixed limit that an open pair allows besides.
+    pub(crate) open_pair: Option<Chips>,
+    /// Every chip in the pot, bets included, as a pot-limit count has it.
+    pub(crate) pot: Chips,
+    /// Pot-limit amounts are rounded up to whole chips of this size, where the house does that.
+    pub(crate) rounding: Option<Chips>,
+    /// What re-opens the betting at no-limit, pot-limit and spread limit.
+    pub(crate) reopen: Reopen,
+    /// What re-opens it at fixed limit.
+    pub(crate) reopen_limit: ReopenLimit,
+    /// The least bet and raise.
+    pub(crate) least_wager: LeastWager,
+}
+
+impl Facing {
+    /// Chips to add to match the price, however few the seat has.
+    pub(crate) fn owed(&self) -> Chips {
+        self.price.saturating_sub(self.bet)
+    }
+
+    /// Everything the seat can bet in this round.
+    fn all_in(&self) -> Chips {
+        self.bet + self.stack
+    }
+
+    /// The totals the seat may bet or raise to.
+    pub(crate) fn raise(&self) -> Result<RaiseRange, NoRaise> {
+        let all_in = self.all_in();
+        if !self.answerable || all_in <= self.price {
+            return Err(NoRaise::NoChips);
+        }
+        if self.faced.is_some_and(|faced| !self.reopened(faced)) {
+            return Err(NoRaise::NotReopened);
+        }
+        if self.cap.is_some_and(|cap| self.raises >= cap) {
+            return Err(NoRaise::Capped);
+        }
+        let least = self.price + self.increment;
+        let most = match self.structure {
+            Structure::NoLimit => all_in,
+            Structure::FixedLimit => least,
+            Structure::PotLimit => self.pot_raise().most(least),
+            Structure::SpreadLimit { most } => self.price + most.most(self.increment),
+        };
+        let least = match self.least_wager {
+            LeastWager::OneChip if !self.structure.is_fixed() => self.price + Chips(1),
+            _ => least,
+        };
+        Ok(RaiseRange { least: least.least(all_in), most: most.least(all_in) })
+    }
+
+    /// A further total, at the larger bet, to which a seat that may raise may do so over an open pair (Robert's 8).
+    pub(crate) fn double(&self) -> Option<Chips> {
+        let full = self.price + self.increment;
+        let double = self.open_pair.filter(|bet| *bet > self.bet_size)? + full.saturating_sub(self.bet_size);
+        let to = double.least(self.all_in());
+        (to > full).then_some(to)
+    }
+
+    /// The pot-limit maximum: the price, and what is in the pot after the call (SE-2.6.31, TDA 54).
+    fn pot_raise(&self) -> Chips {
+        let pot = self.pot + self.owed();
+        let pot = match self.rounding {
+            Some(unit) => match pot.split_by(unit) {
+                (_, Chips(0)) => pot,
+                (units, _) => Chips((units + 1) * unit.0.max(1)),
+            },
+            None => pot,
+        };
+        self.price + pot
+    }
+
+    /// Whether the price has risen enough since the seat acted at `faced` for it to raise again.
+    fn reopened(&self, faced: Chips) -> bool {
+        let risen = self.price.saturating_sub(faced);
+        let whole = if !self.structure.is_fixed() {
+            self.increment
+        } else if self.reopen_limit == ReopenLimit::Any {
+            Chips(1)
+        } else {
+            self.counts_as_bet(self.bet_size)
+        };
+        match self.reopen {
+            Reopen::Any => !risen.is_zero(),
+            Reopen::Cumulative => risen >= whole,
+            Reopen::FullRaise | Reopen::HalfRaise => self.structure.is_fixed() && whole == Chips(1) && !risen.is_zero(),
+        }
+    }
+
+    /// What a bet or raise to `to`, which [`raise`](Self::raise) or [`double`](Self::double) allow, makes of the round.
+    pub(crate) fn wager(&self, to: Chips) -> Wager {
+        let full = self.price + self.increment;
+        let counted = self.raises.saturating_add(1);
+        if !self.structure.is_fixed() {
+            let increment = to.saturating_sub(self.price);
+            let reopens = self.least_wager == LeastWager::OneChip
+                || (self.reopen == Reopen::HalfRaise && increment.0 >= self.increment.0.div_ceil(2));
+            return if to >= full {
+                Wager { kind: WagerKind::Full, increment, raises: counted }
+            } else if reopens {
+                Wager { kind: WagerKind::Full, increment: self.increment, raises: counted }
+            } else {
+                Wager { kind: WagerKind::Short, increment: self.increment, raises: self.raises }
+            };
+        }
+        // The last whole bet; a bring-in or a short all-in has moved the price above it.
+        let level = full.saturating_sub(self.bet_size);
+        let (full, bet) = match self.open_pair {
+            Some(bet) if to > full => (level + bet, bet),
+            _ => (full, self.bet_size),
+        };
+        if to >= full {
+            let kind = if self.price > level { WagerKind::Completion } else { WagerKind::Full };
+            Wager { kind, increment: bet, raises: counted }
+        } else if to.saturating_sub(level) >= self.counts_as_bet(bet) {
+            Wager { kind: WagerKind::Full, increment: bet, raises: counted }
+        } else {
+            Wager { kind: WagerKind::Short, increment: full.saturating_sub(to), raises: self.raises }
+        }
+    }
+
+    /// How far above the last whole bet an all-in is a bet of its own at fixed limit (SE-2.6.37, TDA 47-B).
+    fn counts_as_bet(&self, bet: Chips) -> Chips {
+        match self.reopen_limit {
+            ReopenLimit::FullBet => bet,
+            _ => Chips(bet.0.div_ceil(2)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A bet of 5 on a street where an open pair allows 10 besides.
+    const fn facing(price: u64, increment: u64, bet_size: u64) -> Facing {
+        Facing {
+            stack: Chips(100),
+            bet: Chips::ZERO,
+            price: Chips(price),
+            increment: Chips(increment),
+            raises: 0,
+            cap: Some(4),
+            faced: None,
+            answerable: true,
+            structure: Structure::FixedLimit,
+            bet_size: Chips(bet_size),
+            open_pair: Some(Chips(10)),
+            pot: Chips(12),
+            rounding: None,
+            reopen: Reopen::Cumulative,
+            reopen_limit: ReopenLimit::HalfBet,
+            least_wager: LeastWager::MinimumAndLastRaise,
+        }
+    }
+
+    fn totals(facing: &Facing) -> (u64, Option<u64>) {
+        (facing.raise().unwrap().least.0, facing.double().map(|to| to.0))
+    }
+
+    #[test]
+    fn over_an_open_pair_either_limit_is_bet_until_somebody_bets_the_upper_one() {
+        // Robert's 8, 5-10: bet 5 or 10; over 5, raise 5 or 10; after 10 all raises are 10.
+        assert_eq!(totals(&facing(0, 5, 5)), (5, Some(10)));
+        assert_eq!(totals(&facing(5, 5, 5)), (10, Some(15)));
+        let wager = facing(5, 5, 5).wager(Chips(15));
+        assert_eq!(wager, Wager { kind: WagerKind::Full, increment: Chips(10), raises: 1 });
+        assert_eq!(totals(&facing(15, 10, 10)), (25, None));
+    }
+
+    #[test]
+    fn an_all_in_between_the_limits_is_short_of_the_upper_one() {
+        let short = |stack| Facing { stack: Chips(stack), ..facing(0, 5, 5) };
+        assert_eq!(totals(&short(7)), (5, Some(7)));
+        // At least half of ten, so the next raise is ten more.
+        let wager = short(7).wager(Chips(7));
+        assert_eq!(wager, Wager { kind: WagerKind::Full, increment: Chips(10), raises: 1 });
+        assert_eq!(totals(&short(4)), (4, None));
+    }
+}

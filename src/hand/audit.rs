@@ -1,0 +1,208 @@
+//! Auditing a log: whether these rules, asked again, would have made the same events.
+
+use crate::cards::CardSet;
+use crate::chips::Chips;
+use crate::hand::command::{Action, Command};
+use crate::hand::decide::decide;
+use crate::hand::event::{Event, MAX_EVENTS};
+use crate::hand::evolve::evolve;
+use crate::hand::expect::Expect;
+use crate::hand::rejection::Rejection;
+use crate::hand::ruling::Ruling;
+use crate::hand::setup::Setup;
+use crate::hand::state::State;
+use crate::seat::SeatSet;
+use arrayvec::ArrayVec;
+use core::fmt;
+
+/// The first place where a log and the rules part.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Difference {
+    /// Which event, counted from 0.
+    pub index: usize,
+    /// The event in the log; nothing where the log ends in the middle of a step.
+    pub logged: Option<Event>,
+    /// What the rules say instead.
+    pub decided: Decided,
+}
+
+/// What the rules say at some place of a log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Decided {
+    /// This event comes here.
+    Event(Event),
+    /// What the log tells of is refused.
+    Refused(Rejection),
+    /// The step is over, and the logged event is none that a command begins with.
+    Waits(Expect),
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "event {}: the log has ", self.index)?;
+        match self.logged {
+            Some(event) => write!(f, "{event:?}")?,
+            None => f.write_str("ended")?,
+        }
+        match self.decided {
+            Decided::Event(event) => write!(f, ", the rules make {event:?}"),
+            Decided::Refused(rejection) => write!(f, ", the rules refuse it: {rejection}"),
+            Decided::Waits(expect) => write!(f, ", the hand waits for {expect}"),
+        }
+    }
+}
+
+impl core::error::Error for Difference {}
+
+/// Decides every step of a log again, under the rules of its set-up, and compares. The state at its end, if all agrees.
+///
+/// [`replay`](crate::replay) reads a log whatever rule it was made under; this says whether it was made under these. A
+/// log that ends between two steps is audited as far as it goes. Each step's command is found from its events; where two
+/// commands could have made them (rake computed or given), either will do. Events that were redacted cannot be audited.
+///
+/// # Errors
+/// The first [`Difference`].
+///
+/// # Example: a log made under another rule book
+/// ```
+/// use cardroom::{Action, Chips, Command, Decided, Dealer, Game, Hand, Rejection, RuleSet, Seat, Setup, SetupSpec, Stakes};
+/// use cardroom::{Expect, audit};
+/// use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+///
+/// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
+/// let stakes = Stakes::no_limit(Chips(1), Chips(2));
+/// let spec = SetupSpec::new(RuleSet::ROBERTS, Game::HOLDEM, stakes, a, [(a, Chips(50)), (b, Chips(50))]);
+/// let mut hand = Hand::new(Setup::new(spec).unwrap());
+/// let mut dealer = Dealer::new(hand.setup(), ChaCha8Rng::seed_from_u64(1));
+/// let mut events = Vec::new();
+/// while let Some(command) = dealer.answer(hand.setup(), hand.state()) {
+///     hand.execute(command, &mut events).unwrap();
+/// }
+/// hand.execute(Command::Act { seat: a, action: Action::Call }, &mut events).unwrap();
+/// // The big blind owes nothing and folds: Robert's has nothing against it.
+/// hand.execute(Command::Act { seat: b, action: Action::Fold }, &mut events).unwrap();
+/// assert!(audit(hand.setup(), &events).is_ok());
+///
+/// // At Spader Ess he may not (SE-2.6.16).
+/// let elsewhere = Setup::new(SetupSpec { rules: RuleSet::SPADER_ESS_CASH, ..*hand.setup().spec() }).unwrap();
+/// let difference = audit(&elsewhere, &events).unwrap_err();
+/// assert_eq!(difference.decided, Decided::Refused(Rejection::NoFold { seat: b }));
+/// ```
+pub fn audit(setup: &Setup, events: &[Event]) -> Result<State, Difference> {
+    let mut state = State::new(setup);
+    let mut index = 0;
+    while let Some(rest) = events.get(index..).filter(|rest| !rest.is_empty()) {
+        let step = step(setup, &state, rest).map_err(|(at, decided)| Difference {
+            index: index + at,
+            logged: rest.get(at).copied(),
+            decided,
+        })?;
+        step.iter().for_each(|event| evolve(&mut state, event));
+        index += step.len();
+    }
+    Ok(state)
+}
+
+type Step = ArrayVec<Event, MAX_EVENTS>;
+
+/// The events of the step that a log goes on with, or how far it agrees and what comes there.
+fn step(setup: &Setup, state: &State, rest: &[Event]) -> Result<Step, (usize, Decided)> {
+    let mut nearest = (0, Decided::Waits(state.expects()));
+    for (tried, command) in commands(setup, state, rest).into_iter().enumerate() {
+        let mut step = Step::new();
+        let difference = match decide(setup, state, command, &mut step) {
+            Err(rejection) => (0, Decided::Refused(rejection)),
+            Ok(()) => match step.iter().enumerate().find(|(at, event)| rest.get(*at) != Some(*event)) {
+                None => return Ok(step),
+                Some((at, event)) => (at, Decided::Event(*event)),
+            },
+        };
+        if tried == 0 || difference.0 > nearest.0 {
+            nearest = difference;
+        }
+    }
+    Err(nearest)
+}
+
+/// The commands that may have made the events which a log goes on with, the likelier first.
+fn commands(setup: &Setup, state: &State, rest: &[Event]) -> ArrayVec<Command, 2> {
+    let act = |seat, action| Some(Command::Act { seat, action });
+    let rule = |ruling| Some(Command::Rule(ruling));
+    let second = rest.get(1).copied();
+    let mut other = None;
+    let first = match rest[0] {
+        Event::HandStarted => Some(Command::Start),
+        Event::Burned | Event::Reshuffled => second.and_then(deal),
+        Event::HoleDealt { .. } | Event::BoardDealt { .. } => deal(rest[0]),
+        Event::ActionOn { seat } | Event::BringInOn { seat } => Some(Command::NameFirst { seat }),
+        Event::BroughtIn { seat, .. } => Some(Command::BringIn { seat }),
+        Event::Folded { seat } => act(seat, Action::Fold),
+        Event::Checked { seat } => act(seat, Action::Check),
+        Event::Called { seat, .. } => act(seat, Action::Call),
+        Event::RaisedTo { seat, to, .. } => act(seat, Action::RaiseTo(to)),
+        Event::Penalised { seat, penalty } => {
+            // A fold that the house takes but does not like comes with a penalty.
+            other = rule(Ruling::Penalise { seat, penalty });
+            if second == Some(Event::Folded { seat }) { act(seat, Action::Fold) } else { None }
+        }
+        Event::Discarded { seat, .. } => {
+            let (mut thrown, mut unknown) = (CardSet::EMPTY, 0_u8);
+            for event in rest {
+                match *event {
+                    Event::Discarded { seat: by, cards, hidden, .. } if by == seat => {
+                        (thrown, unknown) = (thrown.or(cards), unknown.saturating_add(hidden));
+                    }
+                    _ => break,
+                }
+            }
+            Some(Command::Discard { seat, cards: thrown, hidden: unknown })
+        }
+        Event::StoodPat { seat } => Some(Command::Discard { seat, cards: CardSet::EMPTY, hidden: 0 }),
+        Event::RunsChosen { seat, runs } => Some(Command::ChooseRuns { seat, runs }),
+        Event::Shown { seat, cards, .. } => Some(Command::Show { seat, cards }),
+        Event::Mucked { seat } => Some(Command::Muck { seat }),
+        Event::RakeTaken { amount, .. } => {
+            other = Some(Command::Settle { rake: Some(amount) });
+            Some(Command::Settle { rake: None })
+        }
+        Event::ShareAwarded { .. } | Event::Carried { .. } | Event::PortionSettled { .. } | Event::HandEnded => {
+            other = Some(Command::Settle { rake: Some(Chips::ZERO) });
+            Some(Command::Settle { rake: None })
+        }
+        Event::HandKilled { seat, refunded } => rule(Ruling::Kill { seat, refunded }),
+        Event::HandRevived { seat } => rule(Ruling::Revive { seat }),
+        Event::HandVoided => rule(Ruling::Void { forfeits: forfeits(setup, state, rest) }),
+        Event::WagerAllowed { .. } => match second {
+            Some(Event::RaisedTo { seat, to, .. }) => rule(Ruling::Allow { seat, to }),
+            _ => None,
+        },
+        Event::ChipsAdded { .. } | Event::ChipsReturned { .. } | Event::RoundCorrected { .. } => {
+            rest.iter().take(MAX_EVENTS).find_map(|event| match *event {
+                Event::RoundCorrected { price: to, aggressor: Some(seat), .. } => rule(Ruling::Correct { seat, to }),
+                _ => None,
+            })
+        }
+        _ => None,
+    };
+    first.into_iter().chain(other).collect()
+}
+
+fn deal(event: Event) -> Option<Command> {
+    match event {
+        Event::HoleDealt { seat, down, hidden, up, hidden_up } => {
+            Some(Command::DealHole { seat, down, hidden, up, hidden_up })
+        }
+        Event::BoardDealt { cards, .. } => Some(Command::DealBoard { cards }),
+        _ => None,
+    }
+}
+
+/// Of a void hand, the seats that had chips in and got none back.
+fn forfeits(setup: &Setup, state: &State, rest: &[Event]) -> SeatSet {
+    let paid = setup.seats.iter().filter(|seat| state.stacks[*seat] < setup.stack(*seat)).collect::<SeatSet>();
+    rest.iter().take(MAX_EVENTS).fold(paid, |paid, event| match event {
+        Event::ChipsReturned { seat, .. } => paid.without(*seat),
+        _ => paid,
+    })
+}

@@ -1,0 +1,126 @@
+//! Commands: what a host asks a hand to do.
+
+use crate::cards::CardSet;
+use crate::chips::Chips;
+use crate::eval::Category;
+use crate::hand::event::BoardCards;
+use crate::hand::ruling::Ruling;
+use crate::seat::{Seat, SeatSet};
+
+/// A player's action in a betting round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum Action {
+    /// Give up the hand.
+    Fold,
+    /// Add nothing when nothing is owed.
+    Check,
+    /// Match the bet, or put in all one has towards it.
+    Call,
+    /// Bet or raise, to this total for the round.
+    RaiseTo(Chips),
+}
+
+/// Something to be done to a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[non_exhaustive]
+pub enum Command {
+    /// Begin: the forced bets are posted.
+    Start,
+    /// Deal a seat all the cards it is due on this street or draw.
+    DealHole {
+        /// Whose.
+        seat: Seat,
+        /// Cards face down.
+        down: CardSet,
+        /// Cards face down that nobody recorded.
+        hidden: u8,
+        /// Cards face up.
+        up: CardSet,
+        /// Cards face up that nobody recorded.
+        hidden_up: u8,
+    },
+    /// Deal the cards the next board is due on this street.
+    DealBoard {
+        /// The cards, in order.
+        cards: BoardCards,
+    },
+    /// Act in turn.
+    Act {
+        /// Who.
+        seat: Seat,
+        /// How.
+        action: Action,
+    },
+    /// Post the bring-in.
+    BringIn {
+        /// Who.
+        seat: Seat,
+    },
+    /// Name who acts first, where unrecorded upcards would tell.
+    NameFirst {
+        /// Who.
+        seat: Seat,
+    },
+    /// Throw cards away on a draw; none is to stand pat.
+    Discard {
+        /// Who.
+        seat: Seat,
+        /// The cards.
+        cards: CardSet,
+        /// How many unrecorded cards besides.
+        hidden: u8,
+    },
+    /// Say how often the rest is to be dealt.
+    ChooseRuns {
+        /// Who.
+        seat: Seat,
+        /// How often, once being 1.
+        runs: u8,
+    },
+    /// Show one's whole hand to the table.
+    Show {
+        /// Who.
+        seat: Seat,
+        /// All its down cards, and the upcards that nobody recorded. At a stage where a seat shows without need, any
+        /// of its down cards.
+        cards: CardSet,
+    },
+    /// Show cards to some players only, when one may show at all. Where the house has what one player sees shown to
+    /// all, everybody sees them: at once, or, when only players out of the hand saw them, once the pots are paid.
+    ShowTo {
+        /// Who.
+        seat: Seat,
+        /// Some of its down cards.
+        cards: CardSet,
+        /// Those who see them.
+        to: SeatSet,
+    },
+    /// Show one's whole hand and say what it is, in a game with wild cards where that counts and not the cards alone.
+    ShowAs {
+        /// Who.
+        seat: Seat,
+        /// All its down cards.
+        cards: CardSet,
+        /// What the hand is said to be: the best there is of this category.
+        category: Category,
+    },
+    /// Claim with the board instead of one's cards, which stay unseen, where the house takes the word for it.
+    PlayBoard {
+        /// Who.
+        seat: Seat,
+    },
+    /// Give up one's hand at the showdown.
+    Muck {
+        /// Who.
+        seat: Seat,
+    },
+    /// Pay the next part of the pots.
+    Settle {
+        /// Rake the host takes from this pot; `None` leaves it to the rule set.
+        rake: Option<Chips>,
+    },
+    /// Carry out a ruling of the floor.
+    Rule(Ruling),
+}

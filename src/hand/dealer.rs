@@ -1,0 +1,122 @@
+//! The dealer: answers everything that is no player's decision.
+
+use crate::card::Card;
+use crate::cards::CardSet;
+use crate::deck::Deck;
+use crate::hand::command::Command;
+use crate::hand::decide::burns;
+use crate::hand::event::BoardCards;
+use crate::hand::expect::{DealRequest, Expect};
+use crate::hand::legal::legal;
+use crate::hand::setup::Setup;
+use crate::hand::state::State;
+use crate::seat::SeatSet;
+use rand_core::Rng;
+
+/// Deals from a deck, pays the pots, and turns up hands that have to be shown: for hosts that want only the players'
+/// decisions.
+///
+/// Cards are drawn from the deck as the hand asks for them, so that a hand costs only the draws it needs. The
+/// generator is the caller's; the same generator gives the same hand.
+///
+/// # Example: a hand in which everybody checks and calls
+/// ```
+/// use cardroom::{Action, Chips, Command, Dealer, Expect, Game, Hand, RuleSet, Seat, SetupSpec, Setup, Stakes};
+/// use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+///
+/// let stacks = [0, 1, 2].map(|n| (Seat::new(n).unwrap(), Chips(100)));
+/// let stakes = Stakes::no_limit(Chips(1), Chips(2));
+/// let spec = SetupSpec::new(RuleSet::TDA, Game::HOLDEM, stakes, stacks[0].0, stacks);
+/// let mut hand = Hand::new(Setup::new(spec).unwrap());
+/// let mut dealer = Dealer::new(hand.setup(), ChaCha8Rng::seed_from_u64(7));
+/// loop {
+///     let command = match (dealer.answer(hand.setup(), hand.state()), hand.expects()) {
+///         (Some(command), _) => command,
+///         (None, Expect::Act(seat)) if hand.legal(seat).check => Command::Act { seat, action: Action::Check },
+///         (None, Expect::Act(seat)) => Command::Act { seat, action: Action::Call },
+///         (None, Expect::Show(seats)) => {
+///             let seat = seats.first().unwrap();
+///             Command::Show { seat, cards: hand.state().down_cards(seat) }
+///         }
+///         _ => break,
+///     };
+///     hand.execute(command, &mut ()).unwrap();
+/// }
+/// assert!(hand.state().is_over());
+/// let total: Chips = stacks.iter().map(|(seat, _)| hand.state().stack(*seat)).sum();
+/// assert_eq!(total, Chips(300));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Dealer<R> {
+    deck: Deck,
+    burned: CardSet,
+    rng: R,
+}
+
+impl<R: Rng> Dealer<R> {
+    /// A dealer with the game's deck, shuffled by `rng` as cards are drawn.
+    pub fn new(setup: &Setup, rng: R) -> Self {
+        Self { deck: Deck::new(setup.game().deck()), burned: CardSet::EMPTY, rng }
+    }
+
+    /// The dealer's generator, for hosts that draw other things from it.
+    pub const fn rng(&mut self) -> &mut R {
+        &mut self.rng
+    }
+
+    /// The command that serves what the hand waits for; `None` when it waits for a player's decision, or for nothing.
+    pub fn answer(&mut self, setup: &Setup, state: &State) -> Option<Command> {
+        match state.expects() {
+            Expect::Start => Some(Command::Start),
+            Expect::Deal(request) => self.deal(setup, state, request),
+            Expect::Settle(_) => Some(Command::Settle { rake: None }),
+            Expect::Show(seats) => forced_show(setup, state, seats),
+            _ => None,
+        }
+    }
+
+    fn deal(&mut self, setup: &Setup, state: &State, request: DealRequest) -> Option<Command> {
+        if burns(setup, state) {
+            self.burned = self.burned | self.draw(1).collect();
+        }
+        match request {
+            DealRequest::Hole { seat, down, up, reshuffle, .. } => {
+                let mut cards = CardSet::EMPTY;
+                let mut missing = down;
+                if reshuffle {
+                    cards = self.deck.rest();
+                    missing -= cards.len() as u8;
+                    self.deck = Deck::new(state.returnable(seat));
+                }
+                let down = cards | self.draw(missing).collect::<CardSet>();
+                let up = self.draw(up).collect();
+                Some(Command::DealHole { seat, down, hidden: 0, up, hidden_up: 0 })
+            }
+            DealRequest::Board { cards, .. } => {
+                let mut board = BoardCards::empty(None);
+                for card in self.draw(cards) {
+                    // A street has no more cards than a board.
+                    let _full = board.push(Some(card));
+                }
+                Some(Command::DealBoard { cards: board })
+            }
+        }
+    }
+
+    fn draw(&mut self, count: u8) -> impl Iterator<Item = Card> + '_ {
+        if self.deck.len() < count.into() {
+            // A stub too short for the last street takes up the burns (TDA RP-10-H).
+            self.deck = Deck::new(self.deck.rest() | self.burned);
+            self.burned = CardSet::EMPTY;
+        }
+        self.deck.shuffle_front(count.into(), &mut self.rng);
+        (0..count).map_while(|_| self.deck.draw())
+    }
+}
+
+/// The show of a hand whose player has no choice.
+fn forced_show(setup: &Setup, state: &State, seats: SeatSet) -> Option<Command> {
+    let seat = seats.first()?;
+    let legal = legal(setup, state, seat);
+    (legal.show && !legal.muck).then(|| Command::Show { seat, cards: state.down_cards(seat) })
+}

@@ -1,0 +1,232 @@
+//! Settling: the pots to their winners, one pot, board and half at a time.
+
+use super::Sink;
+use super::runs::agreed;
+use crate::card::Card;
+use crate::cards::CardSet;
+use crate::chips::Chips;
+use crate::eval::{Ranking, Strength};
+use crate::game::Game;
+use crate::hand::event::{Event, Portion, SeenBy};
+use crate::hand::rejection::Rejection;
+use crate::hand::setup::Setup;
+use crate::hand::state::{Phase, State};
+use crate::pot::{Pot, layer, parts, share_out};
+use crate::rules::{OddChip, OddChipCards, OddChipStud, Rake, RunsConsent, ShowOneShowAll, TiedBothWays};
+use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+use arrayvec::ArrayVec;
+
+/// Starts settling: side pots come before the main pot.
+pub(super) fn begin<S: Sink>(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips, sink: &mut S) {
+    let pots = layer(paid, live, mucked, dead).len();
+    sink.event(Event::SettlingStarted { portion: Portion { pot: pots.saturating_sub(1) as u8, board: 0, half: 0 } });
+}
+
+#[inline]
+pub(super) fn settle<S: Sink>(
+    setup: &Setup,
+    state: &State,
+    rake: Option<Chips>,
+    sink: &mut S,
+) -> Result<(), Rejection> {
+    if state.phase != Phase::Settling {
+        return Err(Rejection::Phase(state.expects()));
+    }
+    let pots = layer(&state.paid, state.live, state.mucked, state.dead);
+    let portion = state.portion;
+    let Some(pot) = pots.get(usize::from(portion.pot)) else {
+        // Nobody paid anything.
+        sink.event(Event::HandEnded);
+        return Ok(());
+    };
+    let fresh = portion.board == 0 && portion.half == 0;
+    let rake = match rake {
+        Some(rake) => {
+            let most = if fresh { pot.amount } else { Chips::ZERO };
+            if rake > most {
+                return Err(Rejection::Rake { rake, most });
+            }
+            rake
+        }
+        None if fresh => computed_rake(setup, state, pot),
+        None => Chips::ZERO,
+    };
+    if !rake.is_zero() {
+        sink.event(Event::RakeTaken { pot: portion.pot, amount: rake });
+    }
+    let amount = pot.amount - state.pot_rake - rake;
+    let division = Division::new(setup, state, *pot, portion.board);
+    award(setup, state, portion, division.part(portion, amount, setup.stakes().smallest_chip), &division, sink);
+    match division.next(portion) {
+        Some(next) => sink.event(Event::PortionSettled { next }),
+        None => {
+            sink.event(Event::HandEnded);
+            if setup.rules().showdown.show_one_show_all == ShowOneShowAll::ToAll {
+                show_all(setup, state, sink);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Cards that somebody saw besides their owner are shown to all when the pots are paid (SE-2.7.6, Robert's 3.7-6).
+fn show_all<S: Sink>(setup: &Setup, state: &State, sink: &mut S) {
+    for seat in setup.seats {
+        let others = setup.seats.without(seat).iter().fold(CardSet::EMPTY, |seen, other| seen | state.seen[other]);
+        let cards = state.down[seat] & others;
+        if !cards.is_empty() {
+            sink.event(Event::Shown { seat, cards, hidden: 0, seen_by: SeenBy::Everybody });
+        }
+    }
+}
+
+/// The rake of the house's own rule (THG-13-2): from the main pot on, up to its cap over all pots.
+fn computed_rake(setup: &Setup, state: &State, pot: &Pot) -> Chips {
+    match setup.rules().pots.rake {
+        Rake::Percent { basis_points, cap, no_flop_no_drop } => {
+            let board_game = setup.streets.iter().any(|street| street.street.board > 0);
+            if no_flop_no_drop && board_game && state.boards[0].cards.is_empty() {
+                return Chips::ZERO;
+            }
+            // Chips::MAX is small enough for neither product to overflow once it is split up.
+            let (whole, rest) = pot.amount.split(10_000);
+            let share = Chips(whole.0 * u64::from(basis_points) + rest.0 * u64::from(basis_points) / 10_000);
+            let unit = setup.stakes().smallest_chip;
+            let share = Chips(share.split_by(unit).0 * unit.0.max(1));
+            share.least(cap.saturating_sub(state.raked)).least(pot.amount)
+        }
+        _ => Chips::ZERO,
+    }
+}
+
+/// How a pot is divided into boards and halves.
+struct Division {
+    pot: Pot,
+    boards: u8,
+    /// Whether the board in hand is split between a high and a low half.
+    halves: u8,
+    /// The live hands under each half's ranking, on the board in hand.
+    strengths: [[Option<Strength>; MAX_SEATS]; 2],
+}
+
+impl Division {
+    fn new(setup: &Setup, state: &State, pot: Pot, board: u8) -> Self {
+        let mut division = Self { pot, boards: 1, halves: 1, strengths: [[None; MAX_SEATS]; 2] };
+        if pot.eligible.len() <= 1 {
+            return division;
+        }
+        division.boards = boards_of(setup, state, pot.eligible);
+        let game = setup.game();
+        let cards = state.boards[usize::from(board)].set;
+        for (ranking, strengths) in game.rankings().iter().zip(&mut division.strengths) {
+            for seat in pot.eligible {
+                strengths[seat.index()] = hand(game, *ranking, state, seat, cards);
+            }
+        }
+        // Without a qualifying low the high hand takes it all.
+        if division.strengths[1].iter().any(Option::is_some) {
+            division.halves = 2;
+        }
+        // Players who tie for both halves share the whole, rather than each half with an odd chip of its own.
+        let evenly = setup.rules().pots.tied_both_ways == TiedBothWays::Evenly;
+        if evenly && division.halves == 2 && division.winners(0) == division.winners(1) {
+            division.halves = 1;
+        }
+        division
+    }
+
+    /// What this portion holds of the pot.
+    fn part(&self, portion: Portion, amount: Chips, unit: Chips) -> Chips {
+        let board = parts(amount, self.boards.into(), portion.board.into(), unit);
+        parts(board, self.halves.into(), portion.half.into(), unit)
+    }
+
+    /// The portion after this one.
+    fn next(&self, portion: Portion) -> Option<Portion> {
+        let Portion { pot, board, half } = portion;
+        if half + 1 < self.halves {
+            Some(Portion { half: half + 1, ..portion })
+        } else if board + 1 < self.boards {
+            Some(Portion { board: board + 1, half: 0, pot })
+        } else {
+            pot.checked_sub(1).map(|pot| Portion { pot, board: 0, half: 0 })
+        }
+    }
+
+    /// The winners of a half, all eligible seats where nobody has a hand to compare.
+    fn winners(&self, half: u8) -> SeatSet {
+        let strengths = &self.strengths[usize::from(half.min(1))];
+        let best = self.pot.eligible.iter().filter_map(|seat| strengths[seat.index()]).max();
+        self.pot.eligible.iter().filter(|seat| strengths[seat.index()] == best).collect()
+    }
+}
+
+/// On how many boards a pot is played: those of the game, or as often as its players agreed to run it.
+fn boards_of(setup: &Setup, state: &State, eligible: SeatSet) -> u8 {
+    if state.runs > 1 {
+        return match setup.rules().showdown.runs_consent {
+            RunsConsent::Everyone => state.runs,
+            RunsConsent::EachPot => agreed(&state.choices, eligible),
+        };
+    }
+    if state.boards[0].cards.is_empty() { 1 } else { setup.game().boards().max(1) }
+}
+
+#[inline]
+fn hand(game: &Game, ranking: Ranking, state: &State, seat: Seat, board: CardSet) -> Option<Strength> {
+    let unseen = state.plays_board.minus(state.tabled).contains(seat);
+    let cards = if unseen { CardSet::EMPTY } else { state.down[seat] | state.up[seat] };
+    if let Some(category) = state.declared[seat] {
+        return ranking.best_as(category, cards, board, game.hole_use());
+    }
+    ranking.best(cards, board, game.hole_use())
+}
+
+fn award<S: Sink>(setup: &Setup, state: &State, portion: Portion, amount: Chips, division: &Division, sink: &mut S) {
+    let winners = division.winners(portion.half);
+    let mut order: ArrayVec<Seat, MAX_SEATS> = winners.clockwise_after(setup.button()).collect();
+    if order.len() > 1 && setup.game().is_stud() {
+        order_by_cards(setup, state, portion, &mut order);
+    }
+    let carry = setup.rules().pots.odd_chip == OddChip::Carried;
+    let (shares, carried) = share_out(amount, &order, setup.stakes().smallest_chip, carry);
+    for share in shares {
+        if !share.amount.is_zero() {
+            sink.event(Event::ShareAwarded {
+                pot: portion.pot,
+                seat: share.seat,
+                amount: share.amount,
+                odd: share.odd,
+            });
+        }
+    }
+    if !carried.is_zero() {
+        sink.event(Event::Carried { pot: portion.pot, amount: carried });
+    }
+}
+
+/// In stud, odd chips go by card rather than by seat (SE-2.8b, TDA 20, Robert's 3.8).
+fn order_by_cards(setup: &Setup, state: &State, portion: Portion, order: &mut [Seat]) {
+    let rules = &setup.rules().pots;
+    let Some(&ranking) = setup.game().rankings().get(usize::from(portion.half)) else { return };
+    let board = state.boards[usize::from(portion.board)].set;
+    let lowest = rules.odd_chip_stud == OddChipStud::LowCardForLow && ranking.is_low();
+    let cards = |seat: Seat| {
+        let held = state.down[seat] | state.up[seat];
+        match rules.odd_chip_cards {
+            OddChipCards::All => held,
+            OddChipCards::BestFive => {
+                ranking.best_cards(held, board, setup.game().hole_use()).map_or(held, |(_, cards)| cards)
+            }
+        }
+    };
+    let ace_low = ranking.is_low();
+    let key = |card: Card| {
+        (card.rank().map_or(0, |rank| if lowest && ace_low { (rank as u8 + 1) % 13 } else { rank as u8 }), card.suit())
+    };
+    match rules.odd_chip_stud {
+        OddChipStud::LeftOfButton => {}
+        _ if lowest => order.sort_unstable_by_key(|seat| cards(*seat).iter().map(key).min()),
+        _ => order.sort_unstable_by_key(|seat| core::cmp::Reverse(cards(*seat).iter().map(key).max())),
+    }
+}

@@ -1,0 +1,482 @@
+//! Folding events into a state: assignments only, no rule is read here.
+
+use crate::bet::WagerKind;
+use crate::cards::CardSet;
+use crate::chips::Chips;
+use crate::hand::event::{Event, Post, SeenBy};
+use crate::hand::state::{Closed, Phase, State, Stood};
+use crate::seat::{BySeat, Seat, SeatSet};
+
+/// Folds an event into a state.
+///
+/// It cannot fail on an event that [`decide`](crate::decide) made for this state, nor on what redaction made of it. An
+/// event from elsewhere goes past [`follow`](crate::follow) first.
+#[inline]
+pub fn evolve(state: &mut State, event: &Event) {
+    match *event {
+        Event::ActionOn { seat } => {
+            if state.opener.is_none() {
+                state.opener = Some(seat);
+            }
+            state.phase = Phase::Betting;
+            state.turn = Some(seat);
+        }
+        Event::Folded { seat } => {
+            state.takes_turn(seat);
+            state.live.remove(seat);
+        }
+        Event::Checked { seat } => {
+            state.acts(seat);
+            state.checked.insert(seat);
+        }
+        Event::Called { seat, amount } => {
+            state.acts(seat);
+            state.chip_actions = state.chip_actions.saturating_add(1);
+            state.bets_more(seat, amount);
+        }
+        Event::RaisedTo { seat, to, kind, increment, raises } => {
+            state.acts(seat);
+            state.chip_actions = state.chip_actions.saturating_add(1);
+            state.bets_more(seat, to.saturating_sub(state.bets[seat]));
+            state.stood = Stood { price: state.price, increment: state.increment, raises: state.raises };
+            state.price = to;
+            state.increment = increment;
+            state.raises = raises;
+            state.aggressor = Some(seat);
+            if state.bettor.is_none() {
+                state.bettor = Some(seat);
+            }
+            state.faced[seat] = to;
+            if kind != WagerKind::Short {
+                state.full_bet = increment;
+                state.acted = SeatSet::of(seat);
+            }
+            state.pending = state.able().without(seat);
+        }
+        Event::HoleDealt { seat, down, hidden, up, hidden_up } => {
+            state.deals();
+            state.due.remove(seat);
+            state.down[seat] = state.down[seat] | down;
+            state.seen[seat] = state.seen[seat] | down;
+            state.hidden[seat] += hidden;
+            if !down.is_empty() || hidden + hidden_up > 0 {
+                state.tabled.remove(seat);
+            }
+            state.up[seat] = state.up[seat] | up;
+            state.hidden_up[seat] += hidden_up;
+            state.public = state.public | up;
+            state.gone = state.gone | down | up;
+            let count = down.len() + up.len() + usize::from(hidden) + usize::from(hidden_up);
+            state.leave_stub(count as u8);
+            state.owed[seat] = 0;
+        }
+        Event::BoardDealt { board, ref cards } => {
+            state.deals();
+            if let Some(place) = state.boards.get_mut(usize::from(board)) {
+                for &card in cards {
+                    // The game's boards hold no more cards than their list.
+                    let _full = place.cards.push(card);
+                    place.set = card.map_or(place.set, |card| place.set.with(card));
+                }
+                state.public = state.public | place.set;
+                state.gone = state.gone | place.set;
+            }
+            state.leave_stub(cards.len() as u8);
+            state.next_board = board + 1;
+        }
+        Event::Burned => {
+            state.deals();
+            state.leave_stub(1);
+            state.burned += 1;
+        }
+        Event::StreetStarted { street, seats, down, up, board, first_board, boards, price, increment, raises, cap } => {
+            state.phase = Phase::Dealing;
+            state.turn = None;
+            state.street = street;
+            state.due = seats;
+            (state.due_down, state.due_up, state.due_board) = (down, up, board);
+            (state.next_board, state.end_board) = (first_board, first_board + boards);
+            state.untouched = true;
+            state.replacing = false;
+            (state.price, state.increment, state.full_bet) = (price, increment, Chips::ZERO);
+            (state.raises, state.cap) = (raises, cap);
+            (state.aggressor, state.opener, state.actor) = (None, None, None);
+            (state.acted, state.checked) = (SeatSet::EMPTY, SeatSet::EMPTY);
+            state.pending = state.able();
+        }
+        Event::UncalledReturned { seat, amount } => state.takes_back(seat, amount),
+        Event::ChipsReturned { seat, amount } => {
+            state.takes_back(seat, amount);
+            if state.phase != Phase::Betting {
+                state.closed.bets[seat] = state.closed.bets[seat].saturating_sub(amount);
+            }
+        }
+        Event::BetsCollected => {
+            let (price, aggressor, bets) = (state.price, state.aggressor, state.bets);
+            state.closed = Closed { fresh: aggressor.is_some(), price, aggressor, bets };
+            state.phase = Phase::Collected;
+            state.turn = None;
+            state.bets = BySeat::filled(Chips::ZERO);
+            state.pending = SeatSet::EMPTY;
+        }
+        Event::Posted { seat, post, amount } => state.posts(seat, post, amount),
+        Event::HandStarted => state.phase = Phase::Opening,
+        Event::ShowdownStarted { seats, first } => {
+            state.phase = Phase::Showing;
+            state.pending = seats;
+            state.turn = first;
+        }
+        Event::Shown { seat, cards, hidden, seen_by } => state.shows(seat, cards, hidden, seen_by),
+        Event::HandDeclared { seat, category } => state.declared[seat] = Some(category),
+        Event::BoardPlayed { seat } => {
+            state.plays_board.insert(seat);
+            state.leaves_showdown(seat);
+        }
+        Event::Mucked { seat } => {
+            state.closed.fresh = false;
+            state.live.remove(seat);
+            state.mucked.insert(seat);
+            state.leaves_showdown(seat);
+        }
+        Event::SettlingStarted { portion } => {
+            state.phase = Phase::Settling;
+            state.turn = None;
+            state.pending = SeatSet::EMPTY;
+            state.portion = portion;
+        }
+        Event::ShareAwarded { seat, amount, .. } => {
+            state.pays(amount);
+            state.paid_seats.insert(seat);
+            state.stacks[seat] += amount;
+            state.won[seat] += amount;
+        }
+        Event::RakeTaken { amount, .. } => {
+            state.pays(amount);
+            state.raked += amount;
+            state.pot_rake += amount;
+        }
+        Event::Carried { amount, .. } => {
+            state.pays(amount);
+            state.carried += amount;
+        }
+        Event::PortionSettled { next } => {
+            if next.pot != state.portion.pot {
+                (state.pot_rake, state.pot_paid) = (Chips::ZERO, Chips::ZERO);
+            }
+            state.portion = next;
+            state.paid_seats = SeatSet::EMPTY;
+        }
+        Event::HandEnded => {
+            state.phase = Phase::Over;
+            state.turn = None;
+            state.pending = SeatSet::EMPTY;
+        }
+        Event::BringInOn { seat } => {
+            state.phase = Phase::BringIn;
+            state.turn = Some(seat);
+        }
+        Event::BroughtIn { seat, amount } => {
+            state.phase = Phase::Betting;
+            state.turn = None;
+            state.actor = Some(seat);
+            state.opener = Some(seat);
+            state.pending.remove(seat);
+            state.bets_more(seat, amount);
+        }
+        Event::FirstAsked { seats } => {
+            state.phase = Phase::NamingFirst;
+            state.turn = None;
+            state.due = seats;
+        }
+        Event::DiscardOn { seat, most, thrown } => {
+            if state.phase != Phase::Drawing {
+                state.pending = state.live;
+                for seat in Seat::all() {
+                    state.pile = state.pile | state.fresh[seat];
+                    state.pile_len += state.fresh_len[seat];
+                }
+                (state.fresh, state.fresh_len) = (BySeat::default(), BySeat::default());
+            }
+            state.phase = Phase::Drawing;
+            state.turn = Some(seat);
+            (state.draw_most, state.draw_thrown) = (most, thrown);
+        }
+        Event::Discarded { seat, cards, hidden, owed, .. } => {
+            state.draws(seat);
+            // Of a record, a card may become known only as it is thrown.
+            let unknown = cards.minus(state.down[seat]);
+            state.down[seat] = state.down[seat].minus(cards);
+            state.hidden[seat] = state.hidden[seat].saturating_sub(hidden + unknown.len() as u8);
+            state.gone = state.gone | unknown;
+            state.seen[seat] = state.seen[seat] | unknown;
+            state.fresh[seat] = state.fresh[seat] | cards;
+            state.fresh_len[seat] += cards.len() as u8 + hidden;
+            state.owed[seat] = owed;
+        }
+        Event::StoodPat { seat } => state.draws(seat),
+        Event::DrawDue => {
+            state.phase = Phase::Dealing;
+            (state.turn, state.actor) = (None, None);
+            state.untouched = true;
+            let owed = state.owed;
+            state.due = Seat::all().filter(|seat| owed[*seat] > 0).collect();
+            state.replacing = !state.due.is_empty();
+            state.pending = state.able();
+        }
+        Event::LastCardHeldBack { seat } => {
+            state.owed[seat] = state.owed[seat].saturating_sub(1);
+            state.held_back.insert(seat);
+        }
+        Event::LastCardsDue => {
+            (state.due, state.held_back) = (state.held_back, SeatSet::EMPTY);
+            for seat in state.due {
+                state.owed[seat] = 1;
+            }
+        }
+        Event::Reshuffled => state.reshuffles(),
+        Event::RunsOffered { most } => {
+            state.phase = Phase::ChoosingRuns;
+            state.turn = None;
+            state.runs_offered = most;
+            state.runs_from = state.street;
+            state.pending = state.live;
+        }
+        Event::RunsChosen { seat, runs } => {
+            state.choices[seat] = runs;
+            state.pending.remove(seat);
+        }
+        Event::RunsSet { runs } => {
+            state.phase = Phase::Collected;
+            state.runs = runs;
+            state.pending = SeatSet::EMPTY;
+            let [first, others @ ..] = &mut state.boards;
+            for board in others.iter_mut().take(usize::from(runs.saturating_sub(1))) {
+                *board = *first;
+            }
+        }
+        Event::HandKilled { seat, refunded } => {
+            state.live.remove(seat);
+            if refunded {
+                state.refunded.insert(seat);
+            }
+            state.owed[seat] = 0;
+            state.due.remove(seat);
+            state.held_back.remove(seat);
+            if state.phase == Phase::Showing {
+                state.leaves_showdown(seat);
+            } else {
+                state.pending.remove(seat);
+                if state.turn == Some(seat) {
+                    state.turn = None;
+                }
+            }
+        }
+        Event::HandRevived { seat } => state.revives(seat),
+        Event::WagerAllowed { .. } => {}
+        Event::ChipsAdded { seat, amount } => {
+            state.bets_more(seat, amount);
+            if state.phase != Phase::Betting {
+                state.bets[seat] -= amount;
+                state.closed.bets[seat] += amount;
+            }
+        }
+        Event::RoundCorrected { price, aggressor, .. } if state.phase != Phase::Betting => {
+            (state.closed.price, state.closed.aggressor) = (price, aggressor);
+        }
+        Event::RoundCorrected { price, increment, raises, aggressor, pending, acted } => {
+            (state.price, state.increment, state.raises) = (price, increment, raises);
+            state.aggressor = aggressor;
+            (state.pending, state.acted) = (pending, acted);
+            // Whoever has answered the wager has answered it as it is now.
+            for seat in state.live.minus(pending) {
+                state.faced[seat] = price;
+            }
+        }
+        Event::Penalised { .. } => {}
+        Event::HandVoided => {
+            state.voided = true;
+            state.turn = None;
+            state.pending = SeatSet::EMPTY;
+            state.due = SeatSet::EMPTY;
+            state.bets = BySeat::filled(Chips::ZERO);
+            (state.live, state.refunded) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        }
+    }
+}
+
+impl State {
+    /// The seat in turn has acted.
+    #[inline]
+    fn acts(&mut self, seat: Seat) {
+        self.takes_turn(seat);
+        self.acted.insert(seat);
+        self.faced[seat] = self.price;
+    }
+
+    /// The seat in turn has acted, be it to fold: whoever folds leaves what he had answered before as it was, so that a
+    /// fold can be taken back.
+    #[inline]
+    fn takes_turn(&mut self, seat: Seat) {
+        self.phase = Phase::Betting;
+        self.turn = None;
+        self.actor = Some(seat);
+        self.pending.remove(seat);
+        self.actions = self.actions.saturating_add(1);
+    }
+
+    /// A dead hand lives again, and does what it still has to do: answer the bet, bet on the next street, or show.
+    fn revives(&mut self, seat: Seat) {
+        self.live.insert(seat);
+        self.mucked.remove(seat);
+        self.refunded.remove(seat);
+        let waits = match self.phase {
+            Phase::Betting => self.must_answer(seat),
+            Phase::Dealing => !self.all_in.contains(seat),
+            Phase::Showing => !self.tabled.contains(seat) && self.to_show(seat) > 0,
+            _ => false,
+        };
+        if waits {
+            self.pending.insert(seat);
+            // The last to act takes his turn back.
+            if self.phase == Phase::Betting && self.actor == Some(seat) {
+                self.turn = None;
+            }
+        }
+    }
+
+    /// Chips go from a stack into the round's bet.
+    #[inline]
+    fn bets_more(&mut self, seat: Seat, amount: Chips) {
+        self.stacks[seat] -= amount;
+        self.bets[seat] += amount;
+        self.paid[seat] += amount;
+        self.pot += amount;
+        if self.stacks[seat].is_zero() {
+            self.all_in.insert(seat);
+        }
+    }
+
+    fn takes_back(&mut self, seat: Seat, amount: Chips) {
+        self.stacks[seat] += amount;
+        self.bets[seat] = self.bets[seat].saturating_sub(amount);
+        self.pot -= amount;
+        // A voided hand gives back dead money and carried forfeits too, which no seat's own payment covers.
+        self.paid[seat] = self.paid[seat].saturating_sub(amount);
+        if !self.stacks[seat].is_zero() && self.all_in.contains(seat) {
+            self.all_in.remove(seat);
+            // A correction after the round: there is something to bet with on the next street.
+            if self.phase == Phase::Dealing && self.live.contains(seat) {
+                self.pending.insert(seat);
+            }
+        }
+    }
+
+    fn posts(&mut self, seat: Seat, post: Post, amount: Chips) {
+        if post.is_live() {
+            self.bets_more(seat, amount);
+            return;
+        }
+        self.stacks[seat] -= amount;
+        self.pot += amount;
+        if post.is_dead() {
+            self.dead += amount;
+        } else {
+            self.paid[seat] += amount;
+        }
+        if self.stacks[seat].is_zero() {
+            self.all_in.insert(seat);
+        }
+    }
+
+    #[inline]
+    fn deals(&mut self) {
+        self.untouched = false;
+        self.closed.fresh = false;
+    }
+
+    fn draws(&mut self, seat: Seat) {
+        self.closed.fresh = false;
+        self.turn = None;
+        self.actor = Some(seat);
+        self.pending.remove(seat);
+    }
+
+    fn shows(&mut self, seat: Seat, cards: CardSet, hidden: u8, seen_by: SeenBy) {
+        self.closed.fresh = false;
+        // Of a record or of somebody else's hand, cards may become known only now.
+        let new = cards.minus(self.down[seat]);
+        self.down[seat] = self.down[seat] | new;
+        let from_down = self.hidden[seat].min(new.len() as u8);
+        self.hidden[seat] -= from_down;
+        self.hidden_up[seat] = self.hidden_up[seat].saturating_sub(new.len() as u8 - from_down);
+        self.gone = self.gone | new;
+        match seen_by {
+            SeenBy::Everybody => {
+                self.public = self.public | cards;
+                for viewer in Seat::all() {
+                    self.seen[viewer] = self.seen[viewer].minus(cards);
+                }
+            }
+            SeenBy::Seats(seats) => {
+                for viewer in seats {
+                    self.seen[viewer] = self.seen[viewer] | cards;
+                }
+            }
+        }
+        let all_public = self.down[seat].is_subset(self.public) && self.hidden[seat] == 0 && hidden == 0;
+        if all_public {
+            self.tabled.insert(seat);
+            self.leaves_showdown(seat);
+        }
+    }
+
+    /// Chips leave the pot being settled.
+    fn pays(&mut self, amount: Chips) {
+        self.pot -= amount;
+        self.pot_paid += amount;
+    }
+
+    /// A seat has shown or mucked: the next in order is to show.
+    fn leaves_showdown(&mut self, seat: Seat) {
+        if self.phase == Phase::Showing {
+            self.pending.remove(seat);
+            if self.turn == Some(seat) {
+                self.turn = self.pending.after(seat);
+            }
+        }
+    }
+
+    /// Cards are dealt or burned. A dealer whose stub is too short takes up the burns (TDA RP-10-H).
+    #[inline]
+    fn leave_stub(&mut self, cards: u8) {
+        let from_burns = cards.saturating_sub(self.stub);
+        self.stub -= cards - from_burns;
+        self.burned = self.burned.saturating_sub(from_burns);
+    }
+
+    /// Earlier discards and folded hands go back into the stub; when there are none, what players already served have
+    /// thrown in this draw.
+    fn reshuffles(&mut self) {
+        self.reshuffled = true;
+        let (mut back, mut count) = self.returns_first();
+        if count > 0 {
+            (self.pile, self.pile_len) = (CardSet::EMPTY, 0);
+            for seat in Seat::all().filter(|seat| !self.live.contains(*seat)) {
+                self.down[seat] = CardSet::EMPTY;
+                self.hidden[seat] = 0;
+            }
+        } else {
+            (back, count) = self.returns_last();
+            for seat in Seat::all().filter(|seat| self.owed[*seat] == 0) {
+                self.fresh[seat] = CardSet::EMPTY;
+                self.fresh_len[seat] = 0;
+            }
+        }
+        self.stub += count;
+        self.gone = self.gone.minus(back);
+        self.public = self.public.minus(back);
+        for viewer in Seat::all() {
+            self.seen[viewer] = self.seen[viewer].minus(back);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! What a hand waits for.
+
+use crate::hand::event::Portion;
+use crate::hand::state::{Phase, State};
+use crate::seat::{Seat, SeatSet};
+use core::fmt;
+
+/// Cards a hand asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
+pub enum DealRequest {
+    /// Cards for a seat. A host may serve the seats that wait in any order; this is the first, clockwise.
+    Hole {
+        /// Whose.
+        seat: Seat,
+        /// All the seats that wait.
+        waiting: SeatSet,
+        /// Cards face down.
+        down: u8,
+        /// Cards face up.
+        up: u8,
+        /// Whether the stub cannot serve this seat: then what is left of it comes first, and
+        /// [returnable](State::returnable) cards, shuffled, make up the rest.
+        reshuffle: bool,
+    },
+    /// Cards for a board.
+    Board {
+        /// Which.
+        board: u8,
+        /// How many cards.
+        cards: u8,
+    },
+}
+
+/// What a hand waits for next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
+#[non_exhaustive]
+pub enum Expect {
+    /// [`Command::Start`](crate::Command::Start).
+    Start,
+    /// Cards.
+    Deal(DealRequest),
+    /// A player's action.
+    Act(Seat),
+    /// A player's bring-in, or his full bet.
+    BringIn(Seat),
+    /// The host's word on who acts first, where unrecorded upcards would tell.
+    First(SeatSet),
+    /// A player's discards.
+    Discard(Seat),
+    /// How often each of these players would have the rest dealt, in any order.
+    ChooseRuns(SeatSet),
+    /// A hand to be shown or mucked by one of these players. Others of the showdown may show before their turn.
+    Show(SeatSet),
+    /// The word to pay this part of the pots.
+    Settle(Portion),
+    /// Nothing: the hand is over. Players may still show.
+    Nothing,
+}
+
+impl fmt::Display for Expect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Start => f.write_str("the start"),
+            Self::Deal(DealRequest::Hole { seat, .. }) => write!(f, "cards for seat {seat}"),
+            Self::Deal(DealRequest::Board { board, cards }) => write!(f, "{cards} cards for board {}", board + 1),
+            Self::Act(seat) => write!(f, "seat {seat} to act"),
+            Self::BringIn(seat) => write!(f, "seat {seat} to bring it in"),
+            Self::First(_) => f.write_str("the host to name who acts first"),
+            Self::Discard(seat) => write!(f, "seat {seat} to draw"),
+            Self::ChooseRuns(_) => f.write_str("players to choose the number of runs"),
+            Self::Show(seats) => {
+                f.write_str("a hand to be shown by seat")?;
+                seats.iter().try_for_each(|seat| write!(f, " {seat}"))
+            }
+            Self::Settle(portion) => write!(f, "pot {} to be paid", portion.pot + 1),
+            Self::Nothing => f.write_str("nothing, the hand is over"),
+        }
+    }
+}
+
+impl State {
+    /// What the hand waits for. It never depends on a card the viewer of this state may not know.
+    #[inline]
+    pub fn expects(&self) -> Expect {
+        match (self.phase, self.turn) {
+            (Phase::Betting, Some(seat)) => Expect::Act(seat),
+            (Phase::BringIn, Some(seat)) => Expect::BringIn(seat),
+            (Phase::Drawing, Some(seat)) => Expect::Discard(seat),
+            (Phase::Showing, Some(seat)) => Expect::Show(SeatSet::of(seat)),
+            (Phase::Showing, None) => Expect::Show(self.pending),
+            (Phase::Dealing, _) => self.deal_request().map_or(Expect::Nothing, Expect::Deal),
+            (Phase::Settling, _) => Expect::Settle(self.portion),
+            (Phase::ChoosingRuns, _) => Expect::ChooseRuns(self.pending),
+            (Phase::NamingFirst, _) => Expect::First(self.due),
+            (Phase::Unstarted, _) => Expect::Start,
+            _ => Expect::Nothing,
+        }
+    }
+
+    fn deal_request(&self) -> Option<DealRequest> {
+        if let Some(seat) = self.due.after(self.button) {
+            let down = self.down_due(seat);
+            let up = if self.replacing { 0 } else { self.due_up };
+            let reshuffle = self.replacing && down > self.stub;
+            return Some(DealRequest::Hole { seat, waiting: self.due, down, up, reshuffle });
+        }
+        self.board_due().then_some(DealRequest::Board { board: self.next_board, cards: self.due_board })
+    }
+}

@@ -1,0 +1,315 @@
+//! What a seat may do: the one check that queries and commands share.
+
+use crate::bet::{Facing, NoRaise, RaiseRange};
+use crate::card::{Card, Suit};
+use crate::cards::CardSet;
+use crate::chips::Chips;
+use crate::eval::{HoleUse, Ranking};
+use crate::game::{BringIn, MAX_BOARDS};
+use crate::hand::rejection::{CardFault, Rejection};
+use crate::hand::setup::{ResolvedStreet, Setup};
+use crate::hand::state::{Phase, State};
+use crate::rules::{
+    AllInHands, BlindOption, CapHeadsUp, CheckRaise, FoldUnbet, HeadsUpCounts, LowballOpen, MustShow, PlayingBoard,
+    PotRounding, RaiseInto,
+};
+use crate::seat::{Seat, SeatSet};
+
+/// Everything a seat may do at this point of a hand. `decide` accepts exactly these.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct LegalActions {
+    /// Folding is accepted.
+    pub fold: bool,
+    /// Checking is accepted.
+    pub check: bool,
+    /// Calling is accepted, and adds so many chips: the whole stack when that is less than owed.
+    pub call: Option<Chips>,
+    /// Betting or raising is accepted, to these totals for the round.
+    pub raise: Option<RaiseRange>,
+    /// Over an open pair in stud, betting or raising at the larger bet is accepted too, to this total for the round.
+    pub double: Option<Chips>,
+    /// Posting the bring-in is accepted, so many chips.
+    pub bring_in: Option<Chips>,
+    /// Drawing is accepted, so many cards at least and at most.
+    pub discard: Option<(u8, u8)>,
+    /// Choosing the number of runs is accepted, up to so many.
+    pub runs: Option<u8>,
+    /// Showing the whole hand is accepted.
+    pub show: bool,
+    /// Claiming with the board is accepted.
+    pub play_board: bool,
+    /// Mucking is accepted.
+    pub muck: bool,
+}
+
+impl LegalActions {
+    /// Whether there is nothing to do.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// What `seat` may do now.
+#[must_use]
+pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
+    let mut legal = LegalActions::default();
+    let in_turn = state.turn == Some(seat);
+    match state.phase {
+        Phase::Betting if in_turn => {
+            let facing = facing(setup, state, seat);
+            let owed = facing.owed();
+            legal.fold = fold(setup, state, seat).is_ok();
+            legal.check = check(setup, state, seat).is_ok();
+            legal.call = (!owed.is_zero()).then(|| owed.least(facing.stack));
+            legal.raise = raise(setup, state, seat, &facing).ok();
+            legal.double = legal.raise.and_then(|_| facing.double());
+        }
+        Phase::BringIn if in_turn => {
+            legal.bring_in = Some(setup.stakes().bring_in.least(state.stacks[seat]));
+            legal.raise = raise(setup, state, seat, &facing(setup, state, seat)).ok();
+        }
+        Phase::Drawing if in_turn => {
+            let most = state.draw_most.min(state.concealed(seat) as u8);
+            legal.discard = Some((if state.draw_thrown { most } else { 0 }, most));
+        }
+        Phase::ChoosingRuns if state.pending.contains(seat) => legal.runs = Some(state.runs_offered),
+        _ => {}
+    }
+    if state.phase != Phase::Betting {
+        legal.show = show(state, seat).is_ok();
+        legal.play_board = play_board(setup, state, seat).is_ok();
+        legal.muck = muck(setup, state, seat).is_ok();
+    }
+    legal
+}
+
+/// What a seat faces in the round.
+#[inline]
+pub(crate) fn facing(setup: &Setup, state: &State, seat: Seat) -> Facing {
+    let rules = &setup.rules().betting;
+    let ResolvedStreet { structure, bet, open_pair, .. } = *setup.street(state.street);
+    let others = state.able().without(seat);
+    let answerable = match rules.raise_into {
+        RaiseInto::ChipsBehind => !others.is_empty(),
+        RaiseInto::CoversPrice => others.iter().any(|other| state.bets[other] + state.stacks[other] > state.price),
+    };
+    let pot = state.pot + if state.street == 0 { setup.pot_limit_extra } else { Chips::ZERO };
+    Facing {
+        stack: state.stacks[seat],
+        bet: state.bets[seat],
+        price: state.price,
+        increment: state.increment,
+        raises: state.raises,
+        cap: state.cap,
+        faced: state.acted.contains(seat).then(|| state.faced[seat]),
+        answerable,
+        structure,
+        bet_size: bet.most(state.full_bet),
+        open_pair: open_pair.filter(|_| shows_pair(state)),
+        pot,
+        rounding: match rules.pot_limit_rounding {
+            PotRounding::Exact => None,
+            PotRounding::UpToSmallestChip => Some(setup.stakes().smallest_chip),
+        },
+        reopen: rules.reopen,
+        reopen_limit: rules.reopen_limit,
+        least_wager: rules.least_wager,
+    }
+}
+
+/// Whether a live hand shows a pair, as far as upcards are known.
+fn shows_pair(state: &State) -> bool {
+    state.live.iter().any(|seat| {
+        let ranks = Suit::ALL.iter().fold(0, |ranks, suit| ranks | state.up[seat].ranks_of(*suit));
+        (ranks.count_ones() as usize) < state.up[seat].len() || state.hidden_up[seat] > 0
+    })
+}
+
+/// Whether the cap does not count the next raise, because two players are left before it was reached.
+pub(crate) fn uncapped_heads_up(setup: &Setup, state: &State) -> bool {
+    let rules = &setup.rules().betting;
+    rules.cap_heads_up == CapHeadsUp::OffUnlessReached && two_left(rules.heads_up_counts, state.live, state.able())
+}
+
+/// Whether at most two players are left, as the house counts them (SE-2.6.36, Robert's 3.6-3).
+pub(crate) fn two_left(counts: HeadsUpCounts, live: SeatSet, able: SeatSet) -> bool {
+    let left = match counts {
+        HeadsUpCounts::InPot => live,
+        HeadsUpCounts::AbleToBet => able,
+    };
+    left.len() <= 2
+}
+
+/// Whether the seat in turn may check.
+#[inline]
+pub(crate) fn check(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejection> {
+    let owed = state.price.saturating_sub(state.bets[seat]);
+    if !owed.is_zero() {
+        return Err(Rejection::Owes { seat, owed });
+    }
+    if must_open(setup, state) { Err(Rejection::NoCheck { seat }) } else { Ok(()) }
+}
+
+/// Whether a seat that owes nothing has to open or fold: before the draw of lowball (Robert's 11). A blind has opened.
+#[inline]
+fn must_open(setup: &Setup, state: &State) -> bool {
+    setup.rules().drawing.lowball_open == LowballOpen::OpenOrFold
+        && state.street == 0
+        && state.price.is_zero()
+        && setup.game().is_lowball()
+}
+
+/// Whether the seat in turn may fold; when it owes nothing, whether a penalty comes with it.
+pub(crate) fn fold(setup: &Setup, state: &State, seat: Seat) -> Result<bool, Rejection> {
+    if state.phase != Phase::Betting {
+        return Err(Rejection::NoFold { seat });
+    }
+    if state.price > state.bets[seat] || must_open(setup, state) {
+        return Ok(false);
+    }
+    let last_round = usize::from(state.street) + 1 == setup.streets.len();
+    let last_to_act = last_round && state.pending == SeatSet::of(seat);
+    match setup.rules().betting.fold_unbet {
+        FoldUnbet::Legal => Ok(false),
+        FoldUnbet::Penalised => Ok(true),
+        FoldUnbet::LastToActOnly | FoldUnbet::LastToActElsePenalised if last_to_act => Ok(false),
+        FoldUnbet::LastToActElsePenalised => Ok(true),
+        _ => Err(Rejection::NoFold { seat }),
+    }
+}
+
+/// The totals a seat in turn may bet or raise to.
+#[inline]
+pub(crate) fn raise(setup: &Setup, state: &State, seat: Seat, facing: &Facing) -> Result<RaiseRange, Rejection> {
+    let range = facing.raise().map_err(|no| match no {
+        NoRaise::NoChips => Rejection::NoChips { seat },
+        NoRaise::NotReopened => Rejection::NotReopened { seat },
+        NoRaise::Capped => Rejection::Capped { raises: state.raises },
+    })?;
+    if state.checked.contains(seat) && check_raise_barred(setup, state) {
+        return Err(Rejection::NoCheckRaise { seat });
+    }
+    if state.street == 0
+        && setup.rules().forced.blind_option == BlindOption::HighestBlinds
+        && lacks_option(setup, state, seat)
+    {
+        return Err(Rejection::NoOption { seat });
+    }
+    if setup.game().openers().is_some() && lacks_openers(setup, state, seat) {
+        return Err(CardFault::NoOpeners(seat).into());
+    }
+    Ok(range)
+}
+
+/// Whether the house bars raising after a check: after the draw of limit ace-to-five lowball (Robert's 11).
+fn check_raise_barred(setup: &Setup, state: &State) -> bool {
+    let street = setup.street(state.street);
+    setup.rules().drawing.lowball_check_raise == CheckRaise::Barred
+        && street.structure.is_fixed()
+        && state.street > 0
+        && setup.game().is_lowball()
+        && setup.game().rankings() == [Ranking::AceToFive]
+}
+
+/// Whether everybody has called the blinds and the seat posted none of the highest (C99-4.2-6): the round would be over
+/// but for those who did.
+fn lacks_option(setup: &Setup, state: &State, seat: Seat) -> bool {
+    let called = state.aggressor.is_none() && state.able().iter().all(|other| state.bets[other] == state.price);
+    called && !state.price.is_zero() && !setup.highest_blinds.contains(seat)
+}
+
+/// Whether a seat would open the first round of a game that asks for openers without holding them. Unknown cards get
+/// the benefit of the doubt.
+fn lacks_openers(setup: &Setup, state: &State, seat: Seat) -> bool {
+    let Some(pair) = setup.game().openers() else { return false };
+    if state.street > 0 || state.bettor.is_some() || !state.price.is_zero() || state.hidden[seat] > 0 {
+        return false;
+    }
+    let pair = CardSet::of(Card::new(pair, Suit::Clubs)).with(Card::new(pair, Suit::Diamonds));
+    Ranking::High.showing(state.down[seat]) < Ranking::High.showing(pair)
+}
+
+/// Whether a seat's hand must be open to everybody: all-in hands of a house that turns them up, once no more betting
+/// is possible (TDA 16, SE-2.7.8, SE-3.1.34).
+pub(crate) fn all_in_face_up(setup: &Setup, live: SeatSet, all_in: SeatSet) -> bool {
+    setup.rules().showdown.all_in == AllInHands::FaceUp && betting_closed(live, all_in) && !live.and(all_in).is_empty()
+}
+
+/// Whether nobody may muck when the betting is over, because somebody is all-in and the house turns such hands up with
+/// those that called them (TDA 16, SE-3.1.34).
+fn hands_face_up(setup: &Setup, live: SeatSet, all_in: SeatSet) -> bool {
+    setup.rules().showdown.all_in == AllInHands::FaceUp && !live.and(all_in).is_empty()
+}
+
+/// Whether no more betting is possible in the hand.
+pub(crate) fn betting_closed(live: SeatSet, all_in: SeatSet) -> bool {
+    live.minus(all_in).len() <= 1
+}
+
+/// Whether a seat may show its whole hand now.
+pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
+    let allowed = match state.phase {
+        Phase::Showing => state.live.contains(seat),
+        // All betting is over: whoever likes may turn his cards up.
+        Phase::Dealing => {
+            state.untouched && !state.replacing && state.live.contains(seat) && betting_closed(state.live, state.all_in)
+        }
+        Phase::ChoosingRuns => state.live.contains(seat),
+        Phase::Over => !state.voided,
+        _ => false,
+    };
+    if !allowed || state.to_show(seat) == 0 {
+        return Err(Rejection::Phase(state.expects()));
+    }
+    if state.tabled.contains(seat) { Err(CardFault::AlreadyShown(seat).into()) } else { Ok(()) }
+}
+
+/// Whether a seat may claim with the board, its cards unseen (SE-2.7.1, Robert's 5).
+pub(crate) fn play_board(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejection> {
+    if state.phase != Phase::Showing || !state.pending.contains(seat) {
+        return Err(Rejection::Phase(state.expects()));
+    }
+    let rules = &setup.rules().showdown;
+    if rules.playing_board == PlayingBoard::TableAll {
+        return Err(Rejection::CardsSpeak { seat });
+    }
+    let game = setup.game();
+    let plays = |board: usize| state.boards[board].set.len() >= game.rankings()[0].hand_size();
+    let boards = usize::from(state.runs.max(game.boards()));
+    let complete = game.hole_use() == HoleUse::Any && (0..boards.min(MAX_BOARDS)).all(plays);
+    if !complete || rules.must_show == MustShow::Everybody || hands_face_up(setup, state.live, state.all_in) {
+        return Err(Rejection::MustShow { seat });
+    }
+    Ok(())
+}
+
+/// Whether a seat may muck now.
+pub(crate) fn muck(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejection> {
+    if state.phase != Phase::Showing || !state.pending.contains(seat) {
+        return Err(Rejection::Phase(state.expects()));
+    }
+    let rules = &setup.rules().showdown;
+    let must_show = match rules.must_show {
+        MustShow::Everybody => true,
+        MustShow::CalledHands => state.aggressor.is_some() || betting_closed(state.live, state.all_in),
+        MustShow::Claimants => false,
+    };
+    // The last hand in a pot is asked to show only where it must: to prove openers, or to claim at all.
+    let last = state.live.len() == 1 || state.pots().iter().any(|pot| pot.eligible.only() == Some(seat));
+    if must_show || last || hands_face_up(setup, state.live, state.all_in) {
+        return Err(Rejection::MustShow { seat });
+    }
+    Ok(())
+}
+
+/// How upcards compare for a bring-in: the greater brings it in.
+pub(crate) fn bring_in_key(bring_in: BringIn, card: Card) -> i16 {
+    let (Some(rank), Some(suit)) = (card.rank(), card.suit()) else { return i16::MIN };
+    let (rank, suit) = (rank as i16, suit as i16);
+    match bring_in {
+        BringIn::Lowest => -(rank * 4 + suit),
+        BringIn::Highest => rank * 4 + suit,
+        BringIn::HighestAceLow => (rank + 1) % 13 * 4 + suit,
+    }
+}

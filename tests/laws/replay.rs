@@ -1,0 +1,77 @@
+//! Events alone rebuild the hand, to any point of it; the same commands make the same events.
+
+use crate::play;
+use crate::tape::{Tape, cases, tapes};
+use cardroom::{Event, Hand, HandResult, Seat, State, evolve, follow, replay};
+use proptest::prelude::*;
+use std::collections::HashMap;
+
+pub fn prefixes(tape: &mut Tape) {
+    let played = play::any(tape);
+    let mut log: Vec<Event> = Vec::new();
+    let mut states = vec![State::new(&played.setup)];
+    for step in &played.steps {
+        let mut state = *states.last().expect("it has a first");
+        assert_eq!(state, step.before);
+        for event in step.events() {
+            if let Err(fault) = follow(&played.setup, &state, event) {
+                panic!("{event:?} does not follow: {fault}; the last were {:?}", &log[log.len().saturating_sub(3)..]);
+            }
+            evolve(&mut state, event);
+            log.push(*event);
+            states.push(state);
+        }
+        assert_eq!(state, step.after);
+        assert_eq!(state.digest(), step.after.digest());
+    }
+    for (length, state) in states.iter().enumerate().rev().step_by(7) {
+        assert_eq!(replay(&played.setup, &log[..length]).as_ref(), Ok(state));
+    }
+    let result = HandResult::of(&played.setup, &log).expect("over");
+    for seat in Seat::all() {
+        assert_eq!(result.after[seat], played.last().stack(seat));
+    }
+}
+
+pub fn determined(tape: &mut Tape) {
+    let played = play::any(tape);
+    let mut again = Hand::new(played.setup);
+    for step in &played.steps {
+        let mut events = Vec::new();
+        let outcome = again.execute(step.command, &mut events).map(|()| events);
+        assert_eq!(outcome, step.outcome);
+    }
+    assert_eq!(again.state(), played.last());
+}
+
+pub fn digests(tape: &mut Tape) {
+    let played = play::any(tape);
+    let mut seen: HashMap<u64, State> = HashMap::new();
+    let mut state = State::new(&played.setup);
+    for event in played.events() {
+        evolve(&mut state, &event);
+        assert_eq!(*seen.entry(state.digest()).or_insert(state), state, "same digest after {event:?}");
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(2_000))]
+
+    /// Every event follows, and the fold of every prefix is the live state, with the same digest.
+    #[test]
+    fn replay_of_every_prefix_is_the_live_state(mut tape in tapes()) {
+        prefixes(&mut tape);
+    }
+
+    /// Same set-up, same commands, same events.
+    #[test]
+    fn the_same_commands_make_the_same_events(mut tape in tapes()) {
+        determined(&mut tape);
+    }
+
+    /// Along a hand no two different states share a digest.
+    #[test]
+    fn different_states_have_different_digests(mut tape in tapes()) {
+        digests(&mut tape);
+    }
+}
