@@ -77,10 +77,8 @@ const PROBES: &[(&str, RuleSet, &[&str], Probe)] = &[
         told(sit(rules).blinds(&[10]).owes("post", "C 10"), "B c, C r30")
     }),
     ("betting.reopen", RuleSet::TDA, &[], |rules| {
-        let two = told(
-            sit(rules).players(4).stacks("B 170 C 230"),
-            "C c, D c, A c, B x, A b100, B ai, C ai, D c, A r500",
-        );
+        let two =
+            told(sit(rules).players(4).stacks("B 170 C 230"), "C c, D c, A c, B x, A b100, B ai, C ai, D c, A r500");
         two + &flop(sit(rules).stacks("B 140"), "A b100, B ai, C c, A r500")
     }),
     ("betting.reopen_limit", RuleSet::TDA, &[], |rules| {
@@ -88,9 +86,7 @@ const PROBES: &[(&str, RuleSet, &[&str], Probe)] = &[
         half + &flop(limit(rules).stacks("B 49"), "A b20, B ai, C c, A r40")
     }),
     ("betting.least_wager", RuleSet::TDA, &[], |rules| flop(sit(rules), "A b1")),
-    ("betting.raise_into", RuleSet::TDA, &[], |rules| {
-        flop(sit(rules).stacks("A 60 C 40"), "A ai, B r200")
-    }),
+    ("betting.raise_into", RuleSet::TDA, &[], |rules| flop(sit(rules).stacks("A 60 C 40"), "A ai, B r200")),
     ("betting.fold_unbet", RuleSet::TDA, &[], |rules| flop(sit(rules), "A f") + &river(sit(rules), "A x, B x, C f")),
     ("betting.cap", RuleSet::TDA, &["Uncapped", "Raises(3)", "Raises(4)"], |rules| {
         flop(limit(rules), "A b20, B r40, C r60, A r80, B r100, C r120")
@@ -104,14 +100,17 @@ const PROBES: &[(&str, RuleSet, &[&str], Probe)] = &[
         let two = told(limit(rules).players(2).players_left(9), war);
         event + &two + &flop(limit(rules).players_left(9), "A b20, B r40, C f, A r60, B r80, A r100")
     }),
-    ("betting.heads_up_counts", {
-        let mut rules = RuleSet::TDA;
-        rules.betting.cap_heads_up = CapHeadsUp::OffUnlessReached;
-        rules
-    }, &[], |rules| flop(limit(rules).stacks("C 60"), "A b20, B r40, C c, A r60, B r80, A r100")),
-    ("betting.pot_limit_blinds", RuleSet::TDA, &[], |rules| {
-        told(sit(rules).pot_limit(5, 10).stacks("B 6"), "C r35")
-    }),
+    (
+        "betting.heads_up_counts",
+        {
+            let mut rules = RuleSet::TDA;
+            rules.betting.cap_heads_up = CapHeadsUp::OffUnlessReached;
+            rules
+        },
+        &[],
+        |rules| flop(limit(rules).stacks("C 60"), "A b20, B r40, C c, A r60, B r80, A r100"),
+    ),
+    ("betting.pot_limit_blinds", RuleSet::TDA, &[], |rules| told(sit(rules).pot_limit(5, 10).stacks("B 6"), "C r35")),
     ("betting.pot_limit_small_blind", RuleSet::TDA, &[], |rules| told(sit(rules).pot_limit(5, 10), "C r40")),
     ("betting.pot_limit_rounding", RuleSet::TDA, &[], |rules| {
         let mut stakes = Stakes::pot_limit(Chips(5), Chips(10));
@@ -161,9 +160,7 @@ const PROBES: &[(&str, RuleSet, &[&str], Probe)] = &[
         let all_in = "C ai, A ai, B c, A runs 1, B runs 2, C runs 2, deal";
         told(sit(rules).stacks("A 100"), all_in)
     }),
-    ("showdown.runs_games", RuleSet::ROBERTS, &[], |rules| {
-        told(limit(rules).stacks("A 40 B 40"), "C f, A ai, B c")
-    }),
+    ("showdown.runs_games", RuleSet::ROBERTS, &[], |rules| told(limit(rules).stacks("A 40 B 40"), "C f, A ai, B c")),
     ("showdown.wild_value", RuleSet::TDA, &[], |rules| {
         let hands = wild(rules).hole("A KsKhJk4d2c B AsAh3c4c5d C 6h7h8d9cJs");
         told(hands, "C f, A c, B x, A pat, B pat, A x, B x, A showas pair, end")
@@ -172,9 +169,7 @@ const PROBES: &[(&str, RuleSet, &[&str], Probe)] = &[
         let tied = sit(rules).hole("A 3c4c B AhKd C AsKc").board("JdTc7s 5h 2c");
         told(tied, "C c, A f, B x, B x, C x, B x, C x, B x, C x, end")
     }),
-    ("pots.odd_chip_stud", RuleSet::TDA, &[], |rules| {
-        razz(rules, 'A', 'B') + &razz(rules, 'B', 'A')
-    }),
+    ("pots.odd_chip_stud", RuleSet::TDA, &[], |rules| razz(rules, 'A', 'B') + &razz(rules, 'B', 'A')),
     ("pots.odd_chip_cards", RuleSet::TDA, &[], |rules| {
         // Two straights to the nine: B's nine is the higher by suit, A has a king besides.
         to_the_end(stud(rules).hole("A 5c6hKh B 5d6sQd").ups("A 7c8h9c2s B 7d8s9d3c"))
@@ -184,16 +179,23 @@ const PROBES: &[(&str, RuleSet, &[&str], Probe)] = &[
         let tied = sit.hole("A KcQc9c9d B AhKdQh6d C AsKhQs6h").board("2d3c4s 5h 7c");
         told(tied, "C c, A f, B x, B x, C x, B x, C x, B x, C x, end")
     }),
-    ("pots.carried_for", RuleSet::TDA, &[], |rules| {
-        told(sit(rules).carried(30, Some("AB")), "deal")
-    }),
-    ("pots.rake", RuleSet::TDA, &[
-        "Unraked",
-        "Percent { basis_points: 500, cap: 3, no_flop_no_drop: true }",
-        "Percent { basis_points: 500, cap: 3, no_flop_no_drop: false }",
-        "Percent { basis_points: 500, cap: 1, no_flop_no_drop: true }",
-        "Percent { basis_points: 100, cap: 3, no_flop_no_drop: true }",
-    ], |rules| flop(sit(rules), "A b100, B c, C f, A b20, B f, end") + &told(sit(rules), "C r40, A c, B f, A b100, C f, end") + &told(sit(rules), "C r200, A r400, B f, C f, end")),
+    ("pots.carried_for", RuleSet::TDA, &[], |rules| told(sit(rules).carried(30, Some("AB")), "deal")),
+    (
+        "pots.rake",
+        RuleSet::TDA,
+        &[
+            "Unraked",
+            "Percent { basis_points: 500, cap: 3, no_flop_no_drop: true }",
+            "Percent { basis_points: 500, cap: 3, no_flop_no_drop: false }",
+            "Percent { basis_points: 500, cap: 1, no_flop_no_drop: true }",
+            "Percent { basis_points: 100, cap: 3, no_flop_no_drop: true }",
+        ],
+        |rules| {
+            flop(sit(rules), "A b100, B c, C f, A b20, B f, end")
+                + &told(sit(rules), "C r40, A c, B f, A b100, C f, end")
+                + &told(sit(rules), "C r200, A r400, B f, C f, end")
+        },
+    ),
 ];
 
 /// Two players who stay to the end of a stud game, with one dead chip that makes the pot odd.

@@ -312,8 +312,14 @@ impl Host {
 
     fn action(&self, tape: &mut Tape, seat: Seat) -> Action {
         let legal = self.hand.legal(seat);
-        let passive = if legal.check { Action::Check } else { Action::Call };
-        assert!(legal.check != legal.call.is_some(), "one of check and call is open to seat {seat}: {legal:?}");
+        // Where the house has open or fold, a player who owes nothing may do neither.
+        let passive = match (legal.check, legal.call, legal.raise) {
+            (true, None, _) => Action::Check,
+            (false, Some(_), _) => Action::Call,
+            (false, None, Some(range)) if tape.one_in(2) => Action::RaiseTo(range.least),
+            (false, None, _) if legal.fold => Action::Fold,
+            _ => panic!("neither check, call nor open-or-fold is open to seat {seat}: {legal:?}"),
+        };
         match (tape.below(10), legal.raise) {
             (0..6, _) => passive,
             (6, _) if legal.fold => Action::Fold,

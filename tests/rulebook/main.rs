@@ -6,6 +6,7 @@ mod macros;
 
 mod club_1999;
 mod club_1999_cases;
+mod ledger;
 mod ranking;
 mod roberts;
 mod spader_ess;

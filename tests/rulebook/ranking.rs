@@ -1,6 +1,6 @@
 //! What the three books say about the worth of hands.
 
-use cardroom::{Card, CardSet, Ranking, Rank, SokoFifth, Strength, Suit};
+use cardroom::{Card, CardSet, Rank, Ranking, SokoFifth, Strength, Suit};
 
 /// Cards as text, or ranks alone: then the suits go round, and all are spades with an `f` behind them.
 fn cards(text: &str) -> CardSet {

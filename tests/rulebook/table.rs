@@ -10,8 +10,8 @@
 //! - `! action: kind`: an action that is refused, for this reason, and changes nothing. No card is dealt before it.
 
 use cardroom::{
-    Action, Ante, BoardCards, Card, CardSet, CardSource, Category, Chips, Command, DealRequest, Event, Expect, Game, Hand,
-    Presence, Rejection, RuleSet, Ruling, Seat, SeatSet, Setup, SetupSpec, Stakes, Viewer,
+    Action, Ante, BoardCards, Card, CardSet, CardSource, Category, Chips, Command, DealRequest, Event, Expect, Game,
+    Hand, Presence, Rejection, RuleSet, Ruling, Seat, SeatSet, Setup, SetupSpec, Stakes, Viewer,
 };
 
 pub(crate) fn seat(letter: char) -> Seat {
@@ -201,7 +201,8 @@ impl Sit {
     #[track_caller]
     pub(crate) fn start(self) -> Table {
         let setup = self.setup().unwrap_or_else(|faults| panic!("{faults}"));
-        let mut table = Table { hand: Hand::new(setup), log: Vec::new(), holes: self.holes, boards: self.boards, ups: self.ups };
+        let mut table =
+            Table { hand: Hand::new(setup), log: Vec::new(), holes: self.holes, boards: self.boards, ups: self.ups };
         table.execute(Command::Start).unwrap();
         table
     }
@@ -258,7 +259,8 @@ impl Table {
             DealRequest::Hole { seat, down, up, .. } => {
                 let (down, up) = (usize::from(down), usize::from(up));
                 // Named cards as many as are due; later streets get the rest.
-                let named = self.holes.iter().position(|(known, cards)| *known == seat && cards.len() >= down && down > 0);
+                let named =
+                    self.holes.iter().position(|(known, cards)| *known == seat && cards.len() >= down && down > 0);
                 let downs: CardSet = match named {
                     Some(at) => {
                         let cards = self.holes[at].1;
