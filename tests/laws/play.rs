@@ -4,7 +4,7 @@
 use crate::setups;
 use crate::tape::Tape;
 use cardroom::{
-    Action, BoardCards, Card, CardSet, CardSource, Chips, Command, DealRequest, Event, Expect, Hand, Penalty,
+    Action, BoardCards, Card, CardSet, CardSource, Category, Chips, Command, DealRequest, Event, Expect, Hand, Penalty,
     Rejection, Ruling, Seat, SeatSet, Setup, State,
 };
 
@@ -89,6 +89,12 @@ pub fn of(setup: Setup, tape: &mut Tape, manner: Manner) -> Played {
             steps.push(host.execute(command));
             continue;
         }
+        if tape.one_in(10) {
+            // Somebody shows cards who need not; the house may forbid it.
+            let command = host.aside(tape);
+            steps.push(host.execute(command));
+            continue;
+        }
         let Some(command) = host.answer(tape) else { break };
         let step = host.execute(command);
         if let Err(rejection) = step.outcome {
@@ -115,6 +121,8 @@ pub struct Host {
     fresh: [usize; 12],
     owed: [u8; 12],
     replacing: bool,
+    /// Those whose last replacement comes after everybody else's.
+    held_back: SeatSet,
     /// Whether a reshuffle of this command has taken the hands of the dead.
     taken: bool,
 }
@@ -132,6 +140,7 @@ impl Host {
             fresh: [0; 12],
             owed: [0; 12],
             replacing: false,
+            held_back: SeatSet::EMPTY,
             taken: false,
         }
     }
@@ -179,6 +188,15 @@ impl Host {
                 self.known = self.known | cards;
                 self.fresh[usize::from(seat.number())] += cards.len() + usize::from(hidden);
                 self.owed[usize::from(seat.number())] = owed;
+            }
+            Event::LastCardHeldBack { seat } => {
+                self.owed[usize::from(seat.number())] -= 1;
+                self.held_back.insert(seat);
+            }
+            Event::LastCardsDue => {
+                for seat in std::mem::take(&mut self.held_back) {
+                    self.owed[usize::from(seat.number())] = 1;
+                }
             }
             Event::HandKilled { seat, .. } => self.owed[usize::from(seat.number())] = 0,
             Event::Reshuffled => self.reshuffle(before),
@@ -259,7 +277,13 @@ impl Host {
                     false => tape.seat_of(seats)?,
                 };
                 let legal = self.hand.legal(seat);
-                if legal.muck && tape.one_in(3) { Command::Muck { seat } } else { self.show(tape, seat) }
+                if legal.play_board && tape.one_in(2) {
+                    Command::PlayBoard { seat }
+                } else if legal.muck && tape.one_in(3) {
+                    Command::Muck { seat }
+                } else {
+                    self.show(tape, seat)
+                }
             }
             Expect::Settle(portion) => {
                 let pots = self.hand.state().pots();
@@ -312,8 +336,13 @@ impl Host {
 
     fn action(&self, tape: &mut Tape, seat: Seat) -> Action {
         let legal = self.hand.legal(seat);
-        let passive = if legal.check { Action::Check } else { Action::Call };
-        assert!(legal.check != legal.call.is_some(), "one of check and call is open to seat {seat}: {legal:?}");
+        let passive = match (legal.check, legal.call) {
+            (true, None) => Action::Check,
+            (false, Some(_)) => Action::Call,
+            // Some houses let nobody check before the draw of lowball.
+            (false, None) if legal.fold => Action::Fold,
+            _ => panic!("check and call exclude each other, and something is open to seat {seat}: {legal:?}"),
+        };
         match (tape.below(10), legal.raise) {
             (0..6, _) => passive,
             (6, _) if legal.fold => Action::Fold,
@@ -347,6 +376,18 @@ impl Host {
         let unknown = usize::from(state.hidden_cards(seat)) + usize::from(state.hidden_up_cards(seat));
         let unseen = tape.cards(self.deck().minus(self.known), unknown);
         Command::Show { seat, cards: state.down_cards(seat) | unseen.into_iter().collect() }
+    }
+
+    /// A show that nobody asks for: of some cards, to some players or as this or that.
+    fn aside(&self, tape: &mut Tape) -> Command {
+        let seat = tape.seat_of(self.hand.setup().seats()).expect("somebody takes part");
+        let cards = self.hand.state().down_cards(seat);
+        if tape.one_in(4) {
+            return Command::ShowAs { seat, cards, category: tape.pick(&Category::ALL) };
+        }
+        let some = tape.below(cards.len() + 1);
+        let cards = cards.iter().take(some.max(1)).collect();
+        Command::ShowTo { seat, cards, to: tape.seats() & self.hand.setup().seats() }
     }
 
     fn late_show(&self, tape: &mut Tape) -> Command {
@@ -436,6 +477,9 @@ pub fn hostile(tape: &mut Tape, hand: &Hand) -> Command {
         11 => Command::ChooseRuns { seat, runs: few(tape) },
         12 => Command::Show { seat, cards: if tape.one_in(2) { cards(tape) } else { state.down_cards(seat) } },
         13 => Command::Muck { seat },
+        14 if tape.one_in(2) => Command::PlayBoard { seat },
+        14 if tape.one_in(2) => Command::ShowTo { seat, cards: cards(tape), to: tape.seats() },
+        14 if tape.one_in(4) => Command::ShowAs { seat, cards: cards(tape), category: tape.pick(&Category::ALL) },
         14 => Command::Settle { rake: tape.one_in(2).then(|| amount(tape)) },
         _ => Command::Rule(ruling(tape, hand)),
     }
