@@ -468,7 +468,7 @@ impl State {
             }
         } else {
             (back, count) = self.returns_last();
-            for seat in Seat::all().filter(|seat| self.owed[*seat] == 0) {
+            for seat in self.served() {
                 self.fresh[seat] = CardSet::EMPTY;
                 self.fresh_len[seat] = 0;
             }

@@ -425,10 +425,16 @@ impl State {
         })
     }
 
+    /// Those who have got all their replacements in this draw, or all but the last that comes after everybody else's.
+    pub(crate) fn served(&self) -> SeatSet {
+        let served = |seat: &Seat| self.owed[*seat] == 0 || self.owed[*seat] + 1 < self.fresh_len[*seat];
+        Seat::all().filter(served).collect()
+    }
+
     /// What players already served have thrown in this draw: the known cards, and how many there are.
     pub(crate) fn returns_last(&self) -> (CardSet, u8) {
-        let served = Seat::all().filter(|seat| self.owed[*seat] == 0);
-        served
+        self.served()
+            .iter()
             .fold((CardSet::EMPTY, 0), |(cards, count), seat| (cards | self.fresh[seat], count + self.fresh_len[seat]))
     }
 
@@ -503,8 +509,9 @@ impl State {
         self.stub + self.burned > due
     }
 
-    /// How many face-down cards a seat is due.
-    pub(crate) fn down_due(&self, seat: Seat) -> u8 {
+    /// How many face-down cards a seat is due now, when it is one of those [waiting](crate::DealRequest::Hole) for
+    /// cards. In a draw each seat is due what it has thrown.
+    pub fn down_due(&self, seat: Seat) -> u8 {
         if self.replacing { self.owed[seat] } else { self.due_down }
     }
 

@@ -32,6 +32,7 @@
 //! silent and the question has to be answered all the same, its preset gives TDA's answer.
 //!
 #![doc = include_str!("KNOBS.md")]
+#![doc = include_str!("LEDGER.md")]
 
 mod betting;
 mod conflict;

@@ -222,7 +222,8 @@ impl Host {
             (self.stub, self.pile) = (self.stub + first, 0);
         } else {
             for seat in 0..12 {
-                if self.owed[seat] == 0 {
+                let owed = usize::from(self.owed[seat]);
+                if owed == 0 || owed + 1 < self.fresh[seat] {
                     self.stub += std::mem::take(&mut self.fresh[seat]);
                 }
             }
@@ -243,7 +244,7 @@ impl Host {
             Expect::Start => Command::Start,
             Expect::Deal(DealRequest::Hole { waiting, down, up, .. }) => {
                 let seat = tape.seat_of(waiting)?;
-                let down = if self.replacing { self.owed[usize::from(seat.number())] } else { down };
+                let down = if self.replacing { self.hand.state().down_due(seat) } else { down };
                 self.deal_hole(tape, seat, down, up)
             }
             Expect::Deal(DealRequest::Board { cards, .. }) => {
@@ -336,12 +337,13 @@ impl Host {
 
     fn action(&self, tape: &mut Tape, seat: Seat) -> Action {
         let legal = self.hand.legal(seat);
-        let passive = match (legal.check, legal.call) {
-            (true, None) => Action::Check,
-            (false, Some(_)) => Action::Call,
-            // Some houses let nobody check before the draw of lowball.
-            (false, None) if legal.fold => Action::Fold,
-            _ => panic!("check and call exclude each other, and something is open to seat {seat}: {legal:?}"),
+        // Where the house has open or fold, a player who owes nothing may do neither.
+        let passive = match (legal.check, legal.call, legal.raise) {
+            (true, None, _) => Action::Check,
+            (false, Some(_), _) => Action::Call,
+            (false, None, Some(range)) if tape.one_in(2) => Action::RaiseTo(range.least),
+            (false, None, _) if legal.fold => Action::Fold,
+            _ => panic!("neither check, call nor open-or-fold is open to seat {seat}: {legal:?}"),
         };
         match (tape.below(10), legal.raise) {
             (0..6, _) => passive,

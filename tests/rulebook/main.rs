@@ -6,9 +6,12 @@ mod macros;
 
 mod club_1999;
 mod club_1999_cases;
+mod ledger;
+mod ranking;
 mod roberts;
 mod spader_ess;
 mod spader_ess_cases;
+#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
 mod table;
 mod tda;
 mod tda_cases;

@@ -1,7 +1,7 @@
 //! The house rules of the club Spader Ess, for cash games and tournaments.
 
 use crate::table::{Sit, sit};
-use cardroom::{Ante, Chips, Game, RuleSet, Stakes};
+use cardroom::{Ante, CardSet, Chips, Game, GameSpec, List, Ranking, RuleSet, Stakes};
 
 /// A, B and C, who has the button, with 1000 chips each, blinds of 5 and 10.
 fn cash() -> Sit {
@@ -15,6 +15,22 @@ fn tournament() -> Sit {
 /// Fixed limit 20 and 40, blinds of 10 and 20.
 fn limit() -> Sit {
     cash().limit(20, 40)
+}
+
+/// Two players, antes of one chip, a bring-in of two, and a dead chip that makes the pot odd.
+fn stud() -> Sit {
+    let stakes = Stakes::stud(Chips(1), Chips(2), Chips(5), Chips(10));
+    cash().game(Game::STUD).stakes(stakes).players(2).owes("dead", "A 1")
+}
+
+/// Five-card draw with two jokers, which are wild.
+fn wild() -> Sit {
+    let spec = GameSpec {
+        deck: CardSet::DECK_AND_JOKERS,
+        rankings: List::of(&[Ranking::WILD]),
+        ..Game::FIVE_CARD_DRAW.spec()
+    };
+    cash().game(Game::new(spec).unwrap())
 }
 
 hands! {
@@ -296,6 +312,30 @@ hands! {
         // D folds to the side pot. Main 4 x 21 = 84; side 15 + 15 + 15 = 45: 42 and 42, then 23 and 22.
         "C r36, D c, A ai, B c, B x, C x, D x, B x, C x, D x, B x, C x, D x, end
          ? awards 1B 23, 1C 22, 0B 42, 0C 42";
+
+    se_2_8b_stud_the_highest_card_by_suit_of_all: stud().hole("A 5c6hKh B 5d6sQd").ups("A 7c8h9c2s B 7d8s9d3c"),
+        // Two straights to the nine; A's king is the highest card.
+        "A brings, B c, A x, B x, A x, B x, B x, A x, B x, A x, end", "? odd A 1 B 0";
+    se_2_8b_stud_suits_where_ranks_are_equal: stud().hole("A 5c6hKh B 5d6sKs").ups("A 7c8h9c2s B 7d8s9d3c"),
+        "A brings, B c, A x, B x, A x, B x, B x, A x, B x, A x, end", "? odd A 0 B 1";
+    se_2_8b_low_games_the_lowest_card: stud().game(Game::RAZZ).hole("A 4cKcQc B 4dKdQd").ups("A 5s3c2cAd B 5h3d2dAc"),
+        // Both have the wheel; of the aces the club is the lower.
+        "A brings, B c, A x, B x, A x, B x, A x, B x, A x, B x, end", "? odd A 0 B 1";
+    se_2_8c_the_high_half_gets_the_odd_chip: cash().game(Game::OMAHA_HI_LO).players(2).stacks("A 1000").owes("dead", "A 1")
+        .hole("A KsKhQc9c B As3s8h8d").board("Kd4c7d 2h Jc"),
+        // 21: three kings take 11, the low 10.
+        "B c, A x, A x, B x, A x, B x, A x, B x, end
+         ? won A 11 B 10";
+    se_2_10_4_5_the_announced_hand_counts: wild().hole("A KsKhJk4d2c B AsAh3c4c5d C 6h7h8d9cJs"),
+        // Three kings would win; a pair of kings is what A says.
+        "C f, A c, B x, A pat, B pat, A x, B x
+         ! A showas flush: cards
+         A showas pair
+         end
+         ? won A 0 B 20";
+    se_2_10_4_5_unless_it_is_not_announced: wild().hole("A KsKhJk4d2c B AsAh3c4c5d C 6h7h8d9cJs"),
+        "C f, A c, B x, A pat, B pat, A x, B x, end
+         ? won A 20 B 0";
 
     // 2.9 Blinds.
     se_2_9_1_2_who_posted_a_blind_may_raise: cash(), "C c, A c

@@ -10,8 +10,8 @@
 //! - `! action: kind`: an action that is refused, for this reason, and changes nothing. No card is dealt before it.
 
 use cardroom::{
-    Action, Ante, BoardCards, Card, CardSet, CardSource, Chips, Command, DealRequest, Event, Expect, Game, Hand,
-    Presence, Rejection, RuleSet, Ruling, Seat, SeatSet, Setup, SetupSpec, Stakes, Viewer,
+    Action, Ante, BoardCards, Card, CardSet, CardSource, Category, Chips, Command, DealRequest, Event, Expect, Game,
+    Hand, Presence, Rejection, RuleSet, Ruling, Seat, SeatSet, Setup, SetupSpec, Stakes, Viewer,
 };
 
 pub(crate) fn seat(letter: char) -> Seat {
@@ -51,6 +51,7 @@ pub(crate) struct Sit {
     recorded: bool,
     holes: Vec<(Seat, CardSet)>,
     boards: [Vec<Card>; 3],
+    ups: Vec<(Seat, Vec<Card>)>,
 }
 
 /// Three players with 1000 chips each, blinds of 5 and 10, no limit.
@@ -68,7 +69,13 @@ pub(crate) fn sit(rules: RuleSet) -> Sit {
         recorded: false,
         holes: Vec::new(),
         boards: Default::default(),
+        ups: Vec::new(),
     }
+}
+
+fn in_order(text: &str) -> Vec<Card> {
+    let cards = text.as_bytes().chunks(2).map(|card| core::str::from_utf8(card).unwrap().parse().unwrap());
+    cards.collect()
 }
 
 impl Sit {
@@ -148,9 +155,13 @@ impl Sit {
     /// The first, and for further runs or boards the next, board; spaces are for the eye.
     pub(crate) fn board(mut self, text: &str) -> Self {
         let text: String = text.split_whitespace().collect();
-        let cards = text.as_bytes().chunks(2).map(|card| core::str::from_utf8(card).unwrap().parse().unwrap());
         let board = self.boards.iter_mut().find(|board| board.is_empty()).unwrap();
-        *board = cards.collect();
+        *board = in_order(&text);
+        self
+    }
+    /// Upcards, street by street.
+    pub(crate) fn ups(mut self, text: &str) -> Self {
+        self.ups.extend(pairs(text).into_iter().map(|(seat, cards)| (seat, in_order(cards))));
         self
     }
 
@@ -190,7 +201,8 @@ impl Sit {
     #[track_caller]
     pub(crate) fn start(self) -> Table {
         let setup = self.setup().unwrap_or_else(|faults| panic!("{faults}"));
-        let mut table = Table { hand: Hand::new(setup), log: Vec::new(), holes: self.holes, boards: self.boards };
+        let mut table =
+            Table { hand: Hand::new(setup), log: Vec::new(), holes: self.holes, boards: self.boards, ups: self.ups };
         table.execute(Command::Start).unwrap();
         table
     }
@@ -210,6 +222,7 @@ pub(crate) struct Table {
     pub(crate) log: Vec<Event>,
     holes: Vec<(Seat, CardSet)>,
     boards: [Vec<Card>; 3],
+    ups: Vec<(Seat, Vec<Card>)>,
 }
 
 impl Table {
@@ -224,14 +237,18 @@ impl Table {
 
     fn reserved(&self) -> CardSet {
         let holes = self.holes.iter().fold(CardSet::EMPTY, |set, (_, cards)| set | *cards);
-        self.boards.iter().flatten().fold(holes, |set, card| set.with(*card))
+        let ups = self.ups.iter().flat_map(|(_, cards)| cards);
+        self.boards.iter().flatten().chain(ups).fold(holes, |set, card| set.with(*card))
     }
 
     /// Cards nobody has named, low ones first, so that auto-dealt hands are weak.
     fn any(&self, count: usize, taken: CardSet) -> Vec<Card> {
         let deck = self.hand.setup().spec().game.spec().deck;
-        let free = deck.minus(self.reserved()).minus(taken).minus(dealt(&self.hand));
-        // A different suit each time: no auto-dealt flush.
+        let thrown = self.log.iter().fold(CardSet::EMPTY, |set, event| match event {
+            Event::Discarded { cards, .. } => set | *cards,
+            _ => set,
+        });
+        let free = deck.minus(self.reserved()).minus(taken).minus(thrown).minus(dealt(&self.hand));
         let mut cards: Vec<Card> = free.iter().collect();
         cards.sort_by_key(|card| (card.rank(), card.suit()));
         cards.into_iter().take(count).collect()
@@ -240,14 +257,29 @@ impl Table {
     fn deal_once(&mut self, request: DealRequest) {
         let command = match request {
             DealRequest::Hole { seat, down, up, .. } => {
-                let named = self.holes.iter().position(|(known, _)| *known == seat);
-                let cards: Vec<Card> = match named {
-                    Some(at) => self.holes.remove(at).1.iter().collect(),
-                    None => self.any(usize::from(down + up), CardSet::EMPTY),
+                let (down, up) = (usize::from(down), usize::from(up));
+                // Named cards as many as are due; later streets get the rest.
+                let named =
+                    self.holes.iter().position(|(known, cards)| *known == seat && cards.len() >= down && down > 0);
+                let downs: CardSet = match named {
+                    Some(at) => {
+                        let cards = self.holes[at].1;
+                        let due: CardSet = cards.iter().take(down).collect();
+                        self.holes[at].1 = cards.minus(due);
+                        due
+                    }
+                    None => self.any(down, CardSet::EMPTY).into_iter().collect(),
                 };
-                let (down, up) = cards.split_at(usize::from(down));
-                let (down, up) = (down.iter().copied().collect(), up.iter().copied().collect());
-                Command::DealHole { seat, down, hidden: 0, up, hidden_up: 0 }
+                let mut ups = CardSet::EMPTY;
+                for _ in 0..up {
+                    let named = self.ups.iter_mut().find(|(known, cards)| *known == seat && !cards.is_empty());
+                    let card = match named {
+                        Some((_, cards)) => cards.remove(0),
+                        None => self.any(1, downs | ups)[0],
+                    };
+                    ups.insert(card);
+                }
+                Command::DealHole { seat, down: downs, hidden: 0, up: ups, hidden_up: 0 }
             }
             DealRequest::Board { board, cards } => {
                 let mut dealt = BoardCards::empty(None);
@@ -287,6 +319,8 @@ impl Table {
                 }
                 Expect::Settle(_) => self.execute(Command::Settle { rake: None }).unwrap(),
                 Expect::Nothing => return,
+                // A hand that cannot end by itself is told as far as it goes.
+                Expect::Act(_) | Expect::Discard(_) => return,
                 other => panic!("the hand waits for {other}"),
             }
         }
@@ -313,6 +347,15 @@ impl Table {
             "showto" => {
                 let to = seats(words.next().unwrap());
                 return Command::ShowTo { seat, cards: cards(words.next()), to };
+            }
+            "showas" => {
+                let category = match words.next().unwrap() {
+                    "pair" => Category::Pair,
+                    "trips" => Category::ThreeOfAKind,
+                    "flush" => Category::Flush,
+                    other => panic!("no hand is called {other}"),
+                };
+                return Command::ShowAs { seat, cards: state.down_cards(seat), category };
             }
             "muck" => return Command::Muck { seat },
             "board" => return Command::PlayBoard { seat },
@@ -347,6 +390,31 @@ impl Table {
             _ => None,
         });
         dealt.collect()
+    }
+
+    /// Plays a script of actions that may be refused, and tells everything that came of it: the events, what is waited
+    /// for, what the seat in turn may do.
+    pub(crate) fn trace(&mut self, script: &str) -> String {
+        let mut told = String::new();
+        for action in script.split(',').map(str::trim).filter(|action| !action.is_empty()) {
+            let before = self.log.len();
+            match action {
+                "deal" => self.deal(),
+                "end" => self.end(),
+                _ => {
+                    if !action.contains("show") {
+                        self.deal();
+                    }
+                    let command = self.command(action);
+                    if let Err(refused) = self.execute(command) {
+                        told += &format!("{action}: {refused}\n");
+                    }
+                }
+            }
+            let legal: Vec<_> = self.hand.setup().seats().iter().map(|seat| self.hand.legal(seat)).collect();
+            told += &format!("{:?}\n{:?}\n{legal:?}\n", &self.log[before..], self.hand.expects());
+        }
+        told
     }
 
     #[track_caller]
