@@ -84,6 +84,7 @@ impl State {
         digest.put(33, self.due_down.into());
         digest.put(34, self.due_up.into());
         digest.put(35, self.replacing.into());
+        digest.put(29, self.drawn.into());
         digest.put(36, self.due_board.into());
         digest.put(37, self.next_board.into());
         digest.put(38, self.end_board.into());
