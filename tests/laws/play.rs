@@ -180,6 +180,7 @@ impl Host {
                 self.fresh[usize::from(seat.number())] += cards.len() + usize::from(hidden);
                 self.owed[usize::from(seat.number())] = owed;
             }
+            Event::LastCardHeldBack { seat } => self.owed[usize::from(seat.number())] -= 1,
             Event::HandKilled { seat, .. } => self.owed[usize::from(seat.number())] = 0,
             Event::Reshuffled => self.reshuffle(before),
             _ => {}
@@ -225,7 +226,11 @@ impl Host {
             Expect::Start => Command::Start,
             Expect::Deal(DealRequest::Hole { waiting, down, up, .. }) => {
                 let seat = tape.seat_of(waiting)?;
-                let down = if self.replacing { self.owed[usize::from(seat.number())] } else { down };
+                // Of the cards that were held back everybody gets one.
+                let down = match self.owed[usize::from(seat.number())] {
+                    owed @ 1.. if self.replacing => owed,
+                    _ => down,
+                };
                 self.deal_hole(tape, seat, down, up)
             }
             Expect::Deal(DealRequest::Board { cards, .. }) => {
@@ -259,7 +264,11 @@ impl Host {
                     false => tape.seat_of(seats)?,
                 };
                 let legal = self.hand.legal(seat);
-                if legal.muck && tape.one_in(3) { Command::Muck { seat } } else { self.show(tape, seat) }
+                match tape.below(3) {
+                    0 if legal.muck => Command::Muck { seat },
+                    1 if legal.play_board => Command::PlayBoard { seat },
+                    _ => self.show(tape, seat),
+                }
             }
             Expect::Settle(portion) => {
                 let pots = self.hand.state().pots();
@@ -312,8 +321,17 @@ impl Host {
 
     fn action(&self, tape: &mut Tape, seat: Seat) -> Action {
         let legal = self.hand.legal(seat);
-        let passive = if legal.check { Action::Check } else { Action::Call };
-        assert!(legal.check != legal.call.is_some(), "one of check and call is open to seat {seat}: {legal:?}");
+        let passive = match (legal.check, legal.call) {
+            (true, None) => Action::Check,
+            (false, Some(_)) => Action::Call,
+            // Where lowball is opened or folded.
+            _ => Action::Fold,
+        };
+        let open_or_fold = !legal.check && legal.call.is_none() && legal.fold;
+        assert!(
+            open_or_fold || legal.check != legal.call.is_some(),
+            "one of check and call is open to seat {seat}: {legal:?}"
+        );
         match (tape.below(10), legal.raise) {
             (0..6, _) => passive,
             (6, _) if legal.fold => Action::Fold,
@@ -353,8 +371,15 @@ impl Host {
         let seat = tape.seat_of(self.hand.setup().seats()).expect("somebody takes part");
         let cards: Vec<Card> = self.hand.state().down_cards(seat).iter().collect();
         let count = tape.below(cards.len() + 1);
-        Command::Show { seat, cards: cards.into_iter().take(count.max(1)).collect() }
+        let cards = cards.into_iter().take(count.max(1)).collect();
+        if tape.one_in(2) { show_to(tape, &self.hand, seat, cards) } else { Command::Show { seat, cards } }
     }
+}
+
+/// Shows cards to some of the players.
+fn show_to(tape: &mut Tape, hand: &Hand, seat: Seat, cards: CardSet) -> Command {
+    let to = hand.setup().seats().iter().filter(|_| tape.one_in(2)).collect();
+    Command::ShowTo { seat, cards, to }
 }
 
 pub fn ruling(tape: &mut Tape, hand: &Hand) -> Ruling {
@@ -434,7 +459,15 @@ pub fn hostile(tape: &mut Tape, hand: &Hand) -> Command {
         9 => Command::NameFirst { seat },
         10 => Command::Discard { seat, cards: cards(tape), hidden: few(tape) },
         11 => Command::ChooseRuns { seat, runs: few(tape) },
-        12 => Command::Show { seat, cards: if tape.one_in(2) { cards(tape) } else { state.down_cards(seat) } },
+        12 => {
+            let cards = if tape.one_in(3) { cards(tape) } else { state.down_cards(seat) };
+            match tape.below(3) {
+                0 => Command::Show { seat, cards },
+                1 => show_to(tape, hand, seat, cards),
+                _ => Command::ShowAs { seat, cards, category: tape.pick(&cardroom::Category::ALL) },
+            }
+        }
+        13 if tape.one_in(2) => Command::PlayBoard { seat },
         13 => Command::Muck { seat },
         14 => Command::Settle { rake: tape.one_in(2).then(|| amount(tape)) },
         _ => Command::Rule(ruling(tape, hand)),

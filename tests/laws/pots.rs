@@ -3,7 +3,9 @@
 use crate::play::{self, Played};
 use crate::tape::{Tape, cases, tapes};
 use cardroom::pot::layer;
-use cardroom::{BySeat, Chips, Event, HandResult, HoleUse, Post, Seat, SeatSet, Setup, State, evolve};
+use cardroom::{
+    BySeat, CardSet, Chips, Event, HandResult, HoleUse, Post, Redact, Seat, SeatSet, Setup, State, Viewer, evolve,
+};
 use proptest::prelude::*;
 
 /// What every seat has put in and what belongs to nobody, added up from the events alone.
@@ -155,8 +157,27 @@ fn best_hands_win(played: &Played, result: &HandResult) {
         return;
     }
     let board = state.board(0).iter().flatten().copied().collect();
-    let strength =
-        |seat: Seat| spec.rankings[0].best(state.down_cards(seat) | state.up_cards(seat), board, spec.hole_use);
+    // The hands as they were when the pots were paid; of those some were claims with the board.
+    let (mut settling, mut claims) = (State::new(&played.setup), SeatSet::EMPTY);
+    for event in played.events() {
+        match event {
+            Event::HandEnded => break,
+            // An announced hand counts for no more than what was said.
+            Event::HandDeclared { .. } => return,
+            Event::BoardPlayed { seat } => {
+                claims.insert(seat);
+            }
+            _ => {}
+        }
+        evolve(&mut settling, &event);
+    }
+    let rail = settling.redact(Viewer::Rail);
+    let strength = |seat: Seat| {
+        // Who has claimed with the board and then shown after all has his cards counted.
+        let unseen = claims.contains(seat) && rail.hidden_cards(seat) > 0;
+        let cards = if unseen { CardSet::EMPTY } else { state.down_cards(seat) | state.up_cards(seat) };
+        spec.rankings[0].best(cards, board, spec.hole_use)
+    };
     let unit = played.setup.stakes().smallest_chip.0;
     for (i, pot) in (0..).zip(&result.pots) {
         let best = pot.eligible.iter().map(strength).max().expect("somebody can win it");

@@ -195,6 +195,11 @@ fn mend(spec: &mut SetupSpec, fault: SetupFault) {
                 entry.posts.straddle = Chips::ZERO;
             }
         }
+        SetupFault::StraddleSize { seat, expected, .. } => {
+            if let Some(entry) = &mut spec.seats[seat] {
+                entry.posts.straddle = expected;
+            }
+        }
         SetupFault::Straddles { .. } => {
             for seat in Seat::all() {
                 mend(spec, SetupFault::Straddle(seat));

@@ -3,8 +3,8 @@
 use crate::play::{self, Manner};
 use crate::tape::{Tape, cases, tapes};
 use cardroom::{
-    BoardCards, Card, CardFault, CardSet, Command, Event, Hand, Redact, Rejection, State, Viewer, evolve, follow,
-    legal, viewers,
+    BoardCards, Card, CardFault, CardSet, Command, Event, Hand, Redact, Rejection, SeatSet, State, Viewer, evolve,
+    follow, legal, viewers,
 };
 use proptest::prelude::*;
 
@@ -83,6 +83,7 @@ impl World {
             }
             Command::Discard { seat, cards, hidden } => Command::Discard { seat, cards: self.cards(cards), hidden },
             Command::Show { seat, cards } => Command::Show { seat, cards: self.cards(cards) },
+            Command::ShowTo { seat, cards, to } => Command::ShowTo { seat, cards: self.cards(cards), to },
             other => other,
         }
     }
@@ -119,11 +120,16 @@ pub fn worlds(tape: &mut Tape) {
 pub fn compared_cards_are_public(tape: &mut Tape) {
     let played = play::any(tape);
     let mut state = State::new(&played.setup);
+    let mut board_players = SeatSet::EMPTY;
     for event in played.events() {
         evolve(&mut state, &event);
+        if let Event::BoardPlayed { seat } = event {
+            // He claims with the board, and his own cards count for nothing.
+            board_players.insert(seat);
+        }
         if matches!(event, Event::SettlingStarted { .. }) && state.live().len() > 1 {
             let rail = state.redact(Viewer::Rail);
-            for seat in state.live() {
+            for seat in state.live().minus(board_players) {
                 assert_eq!(
                     rail.hidden_cards(seat) + rail.hidden_up_cards(seat),
                     0,
