@@ -25,34 +25,34 @@ const GOLDEN: &[Golden] = &[
         name: "pluribus-113-43",
         play: pluribus_113_43,
         stacks: &[9950, 20_275, 10_000, 9775, 0, 10_000],
-        digest: 0x9DED_6540_39AC_E6D6,
+        digest: 0x04E7_D2ED_BDB1_4D32,
     },
     // Pluribus 97/7: the same; a straight each.
     Golden {
         name: "pluribus-97-7",
         play: pluribus_97_7,
         stacks: &[9950, 9790, 10_130, 10_000, 10_000, 10_130],
-        digest: 0xA455_05F3_8C1B_B9BF,
+        digest: 0x5CBA_7163_5C65_DF15,
     },
     // World Series of Poker 2023, event 43, day 5, hand 24, razz: `finishing_stacks` of the record.
     Golden {
         name: "wsop-2023-43-5-24",
         play: wsop_24,
         stacks: &[6_500_000, 3_575_000, 6_625_000, 7_000_000, 6_000_000],
-        digest: 0x16EB_F4CE_9A2F_56F2,
+        digest: 0x95FD_D3D9_9C11_D839,
     },
     // The same day, hand 55, deuce-to-seven triple draw.
     Golden {
         name: "wsop-2023-43-5-55",
         play: wsop_55,
         stacks: &[4_625_000, 3_000_000, 14_550_000, 4_575_000, 2_950_000],
-        digest: 0xDC6C_B5D7_6D00_21F4,
+        digest: 0xA9C8_776C_88F5_668A,
     },
     // THG-11-3, the worked example: main pot 25 x 3 = 75, side pot 35 + 35 = 70. The shortest wins the one, the second
     // the other.
-    Golden { name: "thg-11-3", play: thg_11_3, stacks: &[75, 70, 140], digest: 0x22EE_8853_1931_17DD },
+    Golden { name: "thg-11-3", play: thg_11_3, stacks: &[75, 70, 140], digest: 0xCA2C_18E2_6B69_12E9 },
     // TDA 52-A, the worked example, to 1200 for B, C and D; then TDA 35-E: a fouled deck is found, all bets go back.
-    Golden { name: "tda-52-a-and-35-e", play: tda_52_a_and_35_e, stacks: &[5000; 5], digest: 0x4D51_E2E0_4300_00BF },
+    Golden { name: "tda-52-a-and-35-e", play: tda_52_a_and_35_e, stacks: &[5000; 5], digest: 0xC710_E3A0_D8A2_188E },
 ];
 
 fn pluribus(holes: &[&str], board: &str) -> Table {
@@ -168,16 +168,34 @@ fn every_golden_hand_is_decoded_and_replayed_to_its_stacks_and_digest() {
     }
 }
 
+/// Fields may have been added since; nothing that was stored may be stored otherwise.
 #[test]
 fn the_same_hands_are_stored_in_the_same_shape_today() {
     for golden in GOLDEN {
         let today = log(&(golden.play)()).store().unwrap();
-        let mut now = serde_json::to_value(&today).unwrap();
+        let now = serde_json::to_value(&today).unwrap();
         let mut then: serde_json::Value = serde_json::from_str(&read(golden.name)).unwrap();
         // The version is for people.
-        now["version"] = then["version"].take();
         then["version"] = now["version"].clone();
-        assert_eq!(now, then, "{}", golden.name);
+        holds(&now, &then, golden.name);
+    }
+}
+
+#[track_caller]
+fn holds(now: &serde_json::Value, then: &serde_json::Value, place: &str) {
+    use serde_json::Value::{Array, Object};
+    match (now, then) {
+        (Object(now), Object(then)) => {
+            for (key, then) in then {
+                holds(now.get(key).unwrap_or(&serde_json::Value::Null), then, &format!("{place}.{key}"));
+            }
+        }
+        (Array(now), Array(then)) if now.len() == then.len() => {
+            for (i, (now, then)) in now.iter().zip(then).enumerate() {
+                holds(now, then, &format!("{place}[{i}]"));
+            }
+        }
+        _ => assert_eq!(now, then, "{place}"),
     }
 }
 

@@ -232,8 +232,8 @@ fn questions_are_written() {
     t.deal();
     let legal: LegalActions = t.legal(3);
     let text = concat!(
-        r#"{"fold":true,"check":false,"call":2,"raise":{"least":4,"most":200},"double":null,"bring_in":null,"discard":null,"#,
-        r#""runs":null,"show":false,"play_board":false,"muck":false}"#
+        r#"{"fold":true,"check":false,"call":2,"raise":{"least":4,"most":200},"double":null,"bring_in":null,"#,
+        r#""discard":null,"runs":null,"show":false,"play_board":false,"muck":false}"#
     );
     assert_eq!(serde_json::to_string(&legal).unwrap(), text);
 }

@@ -47,6 +47,8 @@ impl State {
     /// this crate within a log version. A viewer's state has its own.
     ///
     /// It is FNV-1a (64 bits) over (tag, value) pairs, little-endian, of all fields that are not nothing.
+    /// Stored logs state it: a tag keeps its number for good, and what is added takes the next one and is nothing in a
+    /// hand that has no use for it.
     pub fn digest(&self) -> u64 {
         let mut digest = Digest::new();
         digest.put(1, phase(self.phase));

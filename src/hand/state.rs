@@ -488,8 +488,9 @@ impl State {
         self.stub + self.burned > due
     }
 
-    /// How many face-down cards a seat is due.
-    pub(crate) fn down_due(&self, seat: Seat) -> u8 {
+    /// How many face-down cards a seat is due now, when it is one of those [waiting](crate::DealRequest::Hole) for
+    /// cards. In a draw each seat is due what it has thrown, less a card that is held back for the end.
+    pub fn down_due(&self, seat: Seat) -> u8 {
         match (self.replacing, self.owed[seat]) {
             (false, _) => self.due_down,
             // The card that was held back.

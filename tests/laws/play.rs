@@ -226,11 +226,7 @@ impl Host {
             Expect::Start => Command::Start,
             Expect::Deal(DealRequest::Hole { waiting, down, up, .. }) => {
                 let seat = tape.seat_of(waiting)?;
-                // Of the cards that were held back everybody gets one.
-                let down = match self.owed[usize::from(seat.number())] {
-                    owed @ 1.. if self.replacing => owed,
-                    _ => down,
-                };
+                let down = if self.replacing { self.hand.state().down_due(seat) } else { down };
                 self.deal_hole(tape, seat, down, up)
             }
             Expect::Deal(DealRequest::Board { cards, .. }) => {
@@ -321,17 +317,14 @@ impl Host {
 
     fn action(&self, tape: &mut Tape, seat: Seat) -> Action {
         let legal = self.hand.legal(seat);
-        let passive = match (legal.check, legal.call) {
-            (true, None) => Action::Check,
-            (false, Some(_)) => Action::Call,
-            // Where lowball is opened or folded.
-            _ => Action::Fold,
+        // Where the house has open or fold, a player who owes nothing may do neither.
+        let passive = match (legal.check, legal.call, legal.raise) {
+            (true, None, _) => Action::Check,
+            (false, Some(_), _) => Action::Call,
+            (false, None, Some(range)) if tape.one_in(2) => Action::RaiseTo(range.least),
+            (false, None, _) if legal.fold => Action::Fold,
+            _ => panic!("neither check, call nor open-or-fold is open to seat {seat}: {legal:?}"),
         };
-        let open_or_fold = !legal.check && legal.call.is_none() && legal.fold;
-        assert!(
-            open_or_fold || legal.check != legal.call.is_some(),
-            "one of check and call is open to seat {seat}: {legal:?}"
-        );
         match (tape.below(10), legal.raise) {
             (0..6, _) => passive,
             (6, _) if legal.fold => Action::Fold,

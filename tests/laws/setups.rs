@@ -190,14 +190,14 @@ fn mend(spec: &mut SetupSpec, fault: SetupFault) {
             spec.seats[last.expect("more than two seats")] = None;
         }
         SetupFault::Deck { .. } => spec.game = cardroom::Game::HOLDEM,
-        SetupFault::Straddle(seat) => {
-            if let Some(entry) = &mut spec.seats[seat] {
-                entry.posts.straddle = Chips::ZERO;
-            }
-        }
         SetupFault::StraddleSize { seat, expected, .. } => {
             if let Some(entry) = &mut spec.seats[seat] {
                 entry.posts.straddle = expected;
+            }
+        }
+        SetupFault::Straddle(seat) => {
+            if let Some(entry) = &mut spec.seats[seat] {
+                entry.posts.straddle = Chips::ZERO;
             }
         }
         SetupFault::Straddles { .. } => {
