@@ -68,6 +68,9 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.gone = state.gone | down | up;
             let count = down.len() + up.len() + usize::from(hidden) + usize::from(hidden_up);
             state.leave_stub(count as u8);
+            if state.owed[seat] == 0 {
+                state.held_back.remove(seat);
+            }
             state.owed[seat] = 0;
         }
         Event::BoardDealt { board, ref cards } => {
@@ -228,10 +231,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.held_back.insert(seat);
         }
         Event::LastCardsDue => {
-            (state.due, state.held_back) = (state.held_back, SeatSet::EMPTY);
-            for seat in state.due {
-                state.owed[seat] = 1;
-            }
+            state.due = state.held_back;
         }
         Event::Reshuffled => state.reshuffles(),
         Event::RunsOffered { most } => {

@@ -260,6 +260,7 @@ impl<'h> Flow<'h> {
             Phase::Betting | Phase::BringIn if was_its_turn => self.after_action(seat, sink),
             Phase::NamingFirst if self.state.due == SeatSet::of(seat) => self.dealt(sink),
             Phase::Dealing if self.state.due == SeatSet::of(seat) && !self.state.held_back.without(seat).is_empty() => {
+                // He was the last to get all but his last card.
                 sink.event(Event::LastCardsDue);
             }
             Phase::Dealing if self.state.due == SeatSet::of(seat) && !self.state.board_due() => self.dealt(sink),
