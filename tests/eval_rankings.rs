@@ -14,7 +14,7 @@ const SOKO: Ranking = Ranking::Soko { fifth: SokoFifth::Ignored };
 const SOKO_FIFTH: Ranking = Ranking::Soko { fifth: SokoFifth::Plays };
 
 /// Random hands of five to seven cards of a deck.
-fn hands(deck: CardSet, count: usize, sizes: std::ops::RangeInclusive<usize>) -> Vec<CardSet> {
+fn hands(deck: CardSet, count: usize, sizes: core::ops::RangeInclusive<usize>) -> Vec<CardSet> {
     let deck: Vec<Card> = deck.iter().collect();
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     let mut hands = Vec::new();

@@ -100,7 +100,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             (state.due_down, state.due_up, state.due_board) = (down, up, board);
             (state.next_board, state.end_board) = (first_board, first_board + boards);
             state.untouched = true;
-            state.replacing = false;
+            (state.replacing, state.drawn) = (false, false);
             (state.price, state.increment, state.full_bet) = (price, increment, Chips::ZERO);
             (state.raises, state.cap) = (raises, cap);
             (state.aggressor, state.opener, state.actor) = (None, None, None);
@@ -223,7 +223,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.untouched = true;
             let owed = state.owed;
             state.due = Seat::all().filter(|seat| owed[*seat] > 0).collect();
-            state.replacing = !state.due.is_empty();
+            (state.replacing, state.drawn) = (!state.due.is_empty(), true);
             state.pending = state.able();
         }
         Event::LastCardHeldBack { seat } => {
@@ -423,7 +423,8 @@ impl State {
                 }
             }
         }
-        let all_public = self.down[seat].is_subset(self.public) && self.hidden[seat] == 0 && hidden == 0;
+        let all_public =
+            self.down[seat].is_subset(self.public) && self.hidden[seat] + self.hidden_up[seat] == 0 && hidden == 0;
         if all_public {
             self.tabled.insert(seat);
             self.leaves_showdown(seat);
@@ -467,7 +468,7 @@ impl State {
             }
         } else {
             (back, count) = self.returns_last();
-            for seat in Seat::all().filter(|seat| self.owed[*seat] == 0) {
+            for seat in self.served() {
                 self.fresh[seat] = CardSet::EMPTY;
                 self.fresh_len[seat] = 0;
             }

@@ -13,6 +13,7 @@ mod tape;
 
 mod chips;
 mod ending;
+mod follow;
 mod legal;
 mod pots;
 mod replay;

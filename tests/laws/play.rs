@@ -4,7 +4,7 @@
 use crate::setups;
 use crate::tape::Tape;
 use cardroom::{
-    Action, BoardCards, Card, CardSet, CardSource, Chips, Command, DealRequest, Event, Expect, Hand, Penalty,
+    Action, BoardCards, Card, CardSet, CardSource, Category, Chips, Command, DealRequest, Event, Expect, Hand, Penalty,
     Rejection, Ruling, Seat, SeatSet, Setup, State,
 };
 
@@ -89,6 +89,12 @@ pub fn of(setup: Setup, tape: &mut Tape, manner: Manner) -> Played {
             steps.push(host.execute(command));
             continue;
         }
+        if tape.one_in(10) {
+            // Somebody shows cards who need not; the house may forbid it.
+            let command = host.aside(tape);
+            steps.push(host.execute(command));
+            continue;
+        }
         let Some(command) = host.answer(tape) else { break };
         let step = host.execute(command);
         if let Err(rejection) = step.outcome {
@@ -115,6 +121,8 @@ pub struct Host {
     fresh: [usize; 12],
     owed: [u8; 12],
     replacing: bool,
+    /// Those whose last replacement comes after everybody else's.
+    held_back: SeatSet,
     /// Whether a reshuffle of this command has taken the hands of the dead.
     taken: bool,
 }
@@ -132,6 +140,7 @@ impl Host {
             fresh: [0; 12],
             owed: [0; 12],
             replacing: false,
+            held_back: SeatSet::EMPTY,
             taken: false,
         }
     }
@@ -180,7 +189,15 @@ impl Host {
                 self.fresh[usize::from(seat.number())] += cards.len() + usize::from(hidden);
                 self.owed[usize::from(seat.number())] = owed;
             }
-            Event::LastCardHeldBack { seat } => self.owed[usize::from(seat.number())] -= 1,
+            Event::LastCardHeldBack { seat } => {
+                self.owed[usize::from(seat.number())] -= 1;
+                self.held_back.insert(seat);
+            }
+            Event::LastCardsDue => {
+                for seat in std::mem::take(&mut self.held_back) {
+                    self.owed[usize::from(seat.number())] = 1;
+                }
+            }
             Event::HandKilled { seat, .. } => self.owed[usize::from(seat.number())] = 0,
             Event::Reshuffled => self.reshuffle(before),
             _ => {}
@@ -205,7 +222,8 @@ impl Host {
             (self.stub, self.pile) = (self.stub + first, 0);
         } else {
             for seat in 0..12 {
-                if self.owed[seat] == 0 {
+                let owed = usize::from(self.owed[seat]);
+                if owed == 0 || owed + 1 < self.fresh[seat] {
                     self.stub += std::mem::take(&mut self.fresh[seat]);
                 }
             }
@@ -260,10 +278,12 @@ impl Host {
                     false => tape.seat_of(seats)?,
                 };
                 let legal = self.hand.legal(seat);
-                match tape.below(3) {
-                    0 if legal.muck => Command::Muck { seat },
-                    1 if legal.play_board => Command::PlayBoard { seat },
-                    _ => self.show(tape, seat),
+                if legal.play_board && tape.one_in(2) {
+                    Command::PlayBoard { seat }
+                } else if legal.muck && tape.one_in(3) {
+                    Command::Muck { seat }
+                } else {
+                    self.show(tape, seat)
                 }
             }
             Expect::Settle(portion) => {
@@ -360,19 +380,24 @@ impl Host {
         Command::Show { seat, cards: state.down_cards(seat) | unseen.into_iter().collect() }
     }
 
+    /// A show that nobody asks for: of some cards, to some players or as this or that.
+    fn aside(&self, tape: &mut Tape) -> Command {
+        let seat = tape.seat_of(self.hand.setup().seats()).expect("somebody takes part");
+        let cards = self.hand.state().down_cards(seat);
+        if tape.one_in(4) {
+            return Command::ShowAs { seat, cards, category: tape.pick(&Category::ALL) };
+        }
+        let some = tape.below(cards.len() + 1);
+        let cards = cards.iter().take(some.max(1)).collect();
+        Command::ShowTo { seat, cards, to: tape.seats() & self.hand.setup().seats() }
+    }
+
     fn late_show(&self, tape: &mut Tape) -> Command {
         let seat = tape.seat_of(self.hand.setup().seats()).expect("somebody takes part");
         let cards: Vec<Card> = self.hand.state().down_cards(seat).iter().collect();
         let count = tape.below(cards.len() + 1);
-        let cards = cards.into_iter().take(count.max(1)).collect();
-        if tape.one_in(2) { show_to(tape, &self.hand, seat, cards) } else { Command::Show { seat, cards } }
+        Command::Show { seat, cards: cards.into_iter().take(count.max(1)).collect() }
     }
-}
-
-/// Shows cards to some of the players.
-fn show_to(tape: &mut Tape, hand: &Hand, seat: Seat, cards: CardSet) -> Command {
-    let to = hand.setup().seats().iter().filter(|_| tape.one_in(2)).collect();
-    Command::ShowTo { seat, cards, to }
 }
 
 pub fn ruling(tape: &mut Tape, hand: &Hand) -> Ruling {
@@ -452,16 +477,11 @@ pub fn hostile(tape: &mut Tape, hand: &Hand) -> Command {
         9 => Command::NameFirst { seat },
         10 => Command::Discard { seat, cards: cards(tape), hidden: few(tape) },
         11 => Command::ChooseRuns { seat, runs: few(tape) },
-        12 => {
-            let cards = if tape.one_in(3) { cards(tape) } else { state.down_cards(seat) };
-            match tape.below(3) {
-                0 => Command::Show { seat, cards },
-                1 => show_to(tape, hand, seat, cards),
-                _ => Command::ShowAs { seat, cards, category: tape.pick(&cardroom::Category::ALL) },
-            }
-        }
-        13 if tape.one_in(2) => Command::PlayBoard { seat },
+        12 => Command::Show { seat, cards: if tape.one_in(2) { cards(tape) } else { state.down_cards(seat) } },
         13 => Command::Muck { seat },
+        14 if tape.one_in(2) => Command::PlayBoard { seat },
+        14 if tape.one_in(2) => Command::ShowTo { seat, cards: cards(tape), to: tape.seats() },
+        14 if tape.one_in(4) => Command::ShowAs { seat, cards: cards(tape), category: tape.pick(&Category::ALL) },
         14 => Command::Settle { rake: tape.one_in(2).then(|| amount(tape)) },
         _ => Command::Rule(ruling(tape, hand)),
     }

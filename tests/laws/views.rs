@@ -84,6 +84,7 @@ impl World {
             Command::Discard { seat, cards, hidden } => Command::Discard { seat, cards: self.cards(cards), hidden },
             Command::Show { seat, cards } => Command::Show { seat, cards: self.cards(cards) },
             Command::ShowTo { seat, cards, to } => Command::ShowTo { seat, cards: self.cards(cards), to },
+            Command::ShowAs { seat, cards, category } => Command::ShowAs { seat, cards: self.cards(cards), category },
             other => other,
         }
     }
@@ -120,16 +121,16 @@ pub fn worlds(tape: &mut Tape) {
 pub fn compared_cards_are_public(tape: &mut Tape) {
     let played = play::any(tape);
     let mut state = State::new(&played.setup);
-    let mut board_players = SeatSet::EMPTY;
+    // Whoever claims with the board alone keeps his cards to himself.
+    let mut on_board = SeatSet::EMPTY;
     for event in played.events() {
         evolve(&mut state, &event);
         if let Event::BoardPlayed { seat } = event {
-            // He claims with the board, and his own cards count for nothing.
-            board_players.insert(seat);
+            on_board.insert(seat);
         }
         if matches!(event, Event::SettlingStarted { .. }) && state.live().len() > 1 {
             let rail = state.redact(Viewer::Rail);
-            for seat in state.live().minus(board_players) {
+            for seat in state.live().minus(on_board) {
                 assert_eq!(
                     rail.hidden_cards(seat) + rail.hidden_up_cards(seat),
                     0,

@@ -480,7 +480,8 @@ impl<'h> Flow<'h> {
     }
 
     fn unknown_upcards(&self) -> bool {
-        self.hidden_up || self.live.iter().any(|seat| self.state.hidden_up[seat] > 0)
+        let just_dealt = self.up.is_some_and(|(seat, _)| self.hidden_up && self.live.contains(seat));
+        just_dealt || self.live.iter().any(|seat| self.state.hidden_up[seat] > 0)
     }
 
     fn brings_in(&self, kind: BringIn) -> Option<Seat> {
@@ -566,6 +567,10 @@ impl<'h> Flow<'h> {
         if let Some((seat, amount)) = self.returned {
             paid[seat] -= amount;
         }
-        settle::begin(&paid, self.live, self.mucked, self.state.dead, sink);
+        let portion = settle::first(&paid, self.live, self.mucked, self.state.dead);
+        // A ruling may leave the pots as they are.
+        if self.state.phase != Phase::Settling || self.state.portion != portion {
+            sink.event(Event::SettlingStarted { portion });
+        }
     }
 }

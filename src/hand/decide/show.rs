@@ -85,7 +85,8 @@ pub(super) fn show_to<S: Sink>(
     let later = state.phase != Phase::Over && to.and(state.live).is_empty();
     if setup.rules().showdown.show_one_show_all == ShowOneShowAll::ToAll && !later {
         sink.event(Event::Shown { seat, cards, hidden: 0, seen_by: SeenBy::Everybody });
-        let tabled = state.hidden[seat] == 0 && state.down[seat].is_subset(state.public | cards);
+        let tabled =
+            state.hidden[seat] + state.hidden_up[seat] == 0 && state.down[seat].is_subset(state.public | cards);
         if tabled {
             after_show(setup, state, seat, sink);
         }
@@ -93,9 +94,7 @@ pub(super) fn show_to<S: Sink>(
     }
     // One event for the cards of each audience, so that whoever has seen a card knows who else has.
     let mut rest = cards;
-    while let Some(first) = rest.first() {
-        let before = state.seen_by(seat, first);
-        let group: CardSet = rest.iter().filter(|card| state.seen_by(seat, *card) == before).collect();
+    while let Some((group, before)) = state.first_audience(seat, rest) {
         rest = rest.minus(group);
         if let SeenBy::Seats(seats) = before {
             let seen_by = SeenBy::Seats(seats | to);
