@@ -20,10 +20,9 @@ const TRIPLES: usize = 13 * 14 * 15 / 6;
 static FILE: File<{ 2 * TRIPLES * PAIRS }> = File(*include_bytes!("omaha.bin"));
 
 /// The strengths by three ranks of the board and two of the hand; zero for what is no hand.
-const STRENGTHS: &[[Word; PAIRS]; TRIPLES] = match words::<{ TRIPLES * PAIRS }>(&FILE.0, 0).as_chunks().0.first_chunk()
-{
-    Some(rows) => rows,
-    None => panic!("the file is too short"),
+const STRENGTHS: &[[Word; PAIRS]; TRIPLES] = {
+    let strengths: &[Word; TRIPLES * PAIRS] = words(&FILE.0, 0);
+    strengths.as_chunks().0.first_chunk().expect("all triples")
 };
 
 /// The number of two ranks is the lower and this of the higher; of three, the lowest, this of the middle one and

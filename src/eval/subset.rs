@@ -115,11 +115,15 @@ pub(super) const fn open_gaps(mut mask: u16, mut gaps: u16) -> u16 {
 }
 
 /// The highest `count` ranks of `mask`, or all if there are fewer.
-pub(super) const fn highest(mut mask: u16, count: u32) -> u16 {
-    while mask.count_ones() > count {
-        mask &= mask - 1;
+#[inline]
+pub(super) const fn highest(mask: u16, count: u32) -> u16 {
+    let mut rest = mask;
+    let mut i = 0;
+    while i < count && rest != 0 {
+        rest ^= 1 << (15 - rest.leading_zeros());
+        i += 1;
     }
-    mask
+    mask ^ rest
 }
 
 /// The lowest `count` ranks of `mask`, or all if there are fewer.
