@@ -1,8 +1,9 @@
-//! Searches for the keys of the evaluator's perfect hash and writes its tables, `src/eval/high.bin` and `low.bin`.
+//! Searches for the keys of the evaluator's perfect hash and writes all its tables: `src/eval/high.bin`, `low.bin` and
+//! `omaha.bin`.
 //!
 //! Nothing here runs when the crate is built or used. The search takes about a minute and gives the same tables every
-//! time; tests of the crate re-derive every entry of the files from the readable evaluator. The tables of the low hands
-//! need no search. The steps of the other:
+//! time; tests of the crate re-derive every entry of the files from the readable evaluator. Only the table of high
+//! hands needs a search:
 //!
 //! 1. *Keys.* Each rank gets the least key with which the sums of all hands of up to seven cards stay distinct.
 //! 2. *Scrambling.* The keys are multiplied by an odd number, which keeps sums distinct modulo a power of two and
@@ -30,9 +31,9 @@ struct Options {
     /// The folder to write the tables to.
     #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/src/eval"))]
     out: PathBuf,
-    /// Writes the tables of the low hands only.
+    /// Leaves the search out, and with it the largest table.
     #[arg(long)]
-    low: bool,
+    no_search: bool,
     /// How many multipliers to try.
     #[arg(long, default_value_t = 64)]
     multipliers: u64,
@@ -40,10 +41,16 @@ struct Options {
 
 fn main() -> std::io::Result<()> {
     let options = Options::parse();
+    let ranks = || (0..13_usize).flat_map(|high| (0..=high).map(move |low| [low, high]));
+    let triples = (0..13)
+        .flat_map(|high| ranks().filter(move |pair| pair[1] <= high).map(move |[low, middle]| [low, middle, high]));
+    let omaha = triples.flat_map(|triple| ranks().map(move |pair| [triple.as_slice(), &pair].concat()));
+    write(&options.out.join("omaha.bin"), omaha.map(|ranks| five_ranks(&ranks)))?;
+
     let lows = [Ranking::AceToFive, Ranking::DeuceToSeven, Ranking::AceToSix];
     let lows = lows.into_iter().flat_map(|ranking| (0..1 << 13).map(move |ranks| low(ranking, ranks)));
     write(&options.out.join("low.bin"), lows.progress_with(bar("low hands", 3 << 13)))?;
-    if options.low {
+    if options.no_search {
         return Ok(());
     }
     let keys = distinct_keys();
@@ -148,6 +155,13 @@ fn strength(counts: &Counts) -> u16 {
     }
     assert!(of_suit.iter().all(|&cards| cards < 5), "no flush in {cards}");
     plain(cards)
+}
+
+/// The strength of five ranks without a flush; zero if they are five of one rank.
+fn five_ranks(ranks: &[usize]) -> u16 {
+    let mut counts = [0; 13];
+    ranks.iter().for_each(|&rank| counts[rank] += 1);
+    if counts.contains(&5) { 0 } else { strength(&counts) }
 }
 
 /// The strength of a flush of these ranks; of no use where there are fewer than five.

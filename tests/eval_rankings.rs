@@ -6,7 +6,7 @@ use brute::Worth;
 use cardroom::{Card, CardSet, Category, HoleUse, Ranking, ShortDeckTrips, SokoFifth, Strength, WildFlush, WildTie};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 const SHORT_DECK: Ranking = Ranking::ShortDeck { trips: ShortDeckTrips::BelowStraight };
 const SHORT_DECK_TRIPS: Ranking = Ranking::ShortDeck { trips: ShortDeckTrips::AboveStraight };
@@ -14,7 +14,7 @@ const SOKO: Ranking = Ranking::Soko { fifth: SokoFifth::Ignored };
 const SOKO_FIFTH: Ranking = Ranking::Soko { fifth: SokoFifth::Plays };
 
 /// Random hands of five to seven cards of a deck.
-fn hands(deck: CardSet, count: usize, sizes: std::ops::RangeInclusive<usize>) -> Vec<CardSet> {
+fn hands(deck: CardSet, count: usize, sizes: core::ops::RangeInclusive<usize>) -> Vec<CardSet> {
     let deck: Vec<Card> = deck.iter().collect();
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     let mut hands = Vec::new();
@@ -198,8 +198,8 @@ fn the_best_cards_make_the_hand() {
 }
 
 /// How often each category comes among all hands of so many cards.
-fn frequencies(ranking: Ranking, deck: CardSet, size: usize) -> BTreeMap<&'static str, u64> {
-    fn go(ranking: Ranking, deck: &[Card], size: usize, hand: CardSet, counts: &mut BTreeMap<&'static str, u64>) {
+fn frequencies(ranking: Ranking, deck: CardSet, size: usize) -> HashMap<&'static str, u64> {
+    fn go(ranking: Ranking, deck: &[Card], size: usize, hand: CardSet, counts: &mut HashMap<&'static str, u64>) {
         if size == 0 {
             let strength = ranking.evaluate(hand).unwrap();
             *counts.entry(ranking.category(strength).name()).or_default() += 1;
@@ -209,14 +209,14 @@ fn frequencies(ranking: Ranking, deck: CardSet, size: usize) -> BTreeMap<&'stati
             go(ranking, &deck[place + 1..], size - 1, hand.with(deck[place]), counts);
         }
     }
-    let mut counts = BTreeMap::new();
+    let mut counts = HashMap::new();
     go(ranking, &deck.iter().collect::<Vec<_>>(), size, CardSet::EMPTY, &mut counts);
     counts
 }
 
 #[track_caller]
 fn come(ranking: Ranking, deck: CardSet, size: usize, expected: &[(Category, u64)]) {
-    let expected: BTreeMap<&str, u64> = expected.iter().map(|&(category, count)| (category.name(), count)).collect();
+    let expected: HashMap<&str, u64> = expected.iter().map(|&(category, count)| (category.name(), count)).collect();
     assert_eq!(frequencies(ranking, deck, size), expected, "{ranking:?}");
 }
 

@@ -7,6 +7,7 @@ use crate::card::Suit;
 use crate::cards::CardSet;
 
 const ACE: u16 = 1 << 12;
+const ALL: u16 = 0x1FFF;
 
 /// Cards sorted by rank and by suit, with the wild cards among them counted apart.
 ///
@@ -15,10 +16,8 @@ const ACE: u16 = 1 << 12;
 pub(super) struct Held {
     /// The ranks held in each suit.
     suits: [u16; 4],
-    /// How many cards there are of each rank.
-    counts: [u8; 13],
-    /// How many cards there are.
-    cards: usize,
+    /// The ranks of which there are at least so many cards; of all there are none or more.
+    at_least: [u16; 6],
     /// How many cards stand for any rank where equal ranks make the hand.
     wild_rank: u32,
     /// How many cards stand for any card where a suit or a sequence makes the hand.
@@ -44,20 +43,26 @@ impl Held {
     }
 
     fn sort(suits: [u16; 4], above_low_ace: Option<u16>) -> Self {
-        let counts = core::array::from_fn(|rank| suits.iter().map(|suit| (suit >> rank & 1) as u8).sum());
-        let cards = counts.iter().map(|&count| usize::from(count)).sum();
-        Self { suits, counts, cards, wild_rank: 0, wild_suit: 0, above_low_ace }
+        let [a, b, c, d] = suits;
+        let two = a & b | c & d | (a | b) & (c | d);
+        let three = a & b & (c | d) | c & d & (a | b);
+        let at_least = [ALL, a | b | c | d, two, three, a & b & c & d, 0];
+        Self { suits, at_least, wild_rank: 0, wild_suit: 0, above_low_ace }
     }
 
     /// With so many wild cards more.
     pub(super) fn and_wild(self, wild: u32) -> Self {
-        Self { cards: self.cards + wild as usize, wild_rank: wild, wild_suit: wild, ..self }
+        Self { wild_rank: wild, wild_suit: wild, ..self }
     }
 
     /// With so many bugs more: wild in a straight or a flush, otherwise aces.
     pub(super) fn and_bugs(mut self, bugs: u32) -> Self {
-        self.counts[12] += bugs as u8;
-        Self { cards: self.cards + bugs as usize, wild_suit: bugs, ..self }
+        for _ in 0..bugs {
+            if let Some(ranks) = self.at_least.iter_mut().find(|ranks| **ranks & ACE == 0) {
+                *ranks |= ACE;
+            }
+        }
+        Self { wild_suit: bugs, ..self }
     }
 
     /// The best hand of this category, if there is one.
@@ -84,41 +89,31 @@ impl Held {
         Some(Made::new(category, main, side))
     }
 
-    /// The ranks of which there are so many cards.
-    fn ranks_of(&self, count: u8) -> u16 {
-        (0..13).filter(|&rank| self.counts[rank] >= count).fold(0, |ranks, rank| ranks | 1 << rank)
-    }
-
     /// Whether there is no card.
     pub(super) fn is_empty(&self) -> bool {
-        self.cards == 0
+        self.at_least[1] == 0 && self.wild_suit == 0
     }
 
     /// Whether no two cards share a rank or a suit.
     pub(super) fn is_rainbow_without_pair(&self) -> bool {
-        self.counts.iter().all(|&count| count < 2) && self.suits.iter().all(|suit| suit.count_ones() < 2)
+        self.at_least[2] == 0 && self.suits.iter().all(|suit| suit.count_ones() < 2)
     }
 
-    /// The ranks held.
+    /// The ranks held, in all suits together.
     pub(super) fn ranks(&self) -> u16 {
         self.suits.iter().fold(0, |ranks, suit| ranks | suit)
     }
 
-    /// The ranks of which there are cards, bugs among the aces.
-    fn counted(&self) -> u16 {
-        self.ranks_of(1)
-    }
-
     fn high_cards(&self) -> u16 {
-        let mut ranks = self.counted();
+        let mut ranks = self.at_least[1];
         for _ in 0..self.wild_rank {
-            ranks |= highest(!ranks & 0x1FFF, 1);
+            ranks |= highest(!ranks & ALL, 1);
         }
         highest(ranks, 5)
     }
 
     /// The best groups of cards of equal rank, of these sizes and equal in size, and the side cards to them.
-    fn groups(&self, sizes: &[u8], sides: u32) -> Option<(u16, u16)> {
+    fn groups(&self, sizes: &[u32], sides: u32) -> Option<(u16, u16)> {
         let (mut main, mut wild) = (0, self.wild_rank);
         for &size in sizes {
             let (rank, needed) = self.group(size, main, wild)?;
@@ -126,28 +121,35 @@ impl Held {
             wild -= needed;
         }
         // Only where a weaker hand is asked for than the wild cards could make are some left to be side cards.
-        let mut side = self.counted() & !main;
+        let mut side = self.at_least[1] & !main;
         for _ in 0..wild {
-            side |= highest(!(side | main) & 0x1FFF, 1);
+            side |= highest(!(side | main) & ALL, 1);
         }
         Some((main, highest(side, sides)))
     }
 
     /// The highest rank besides `taken` with a group of this size, and the wild cards that go into it.
-    fn group(&self, size: u8, taken: u16, wild: u32) -> Option<(u16, u32)> {
-        (0..13).rev().find_map(|rank| {
-            let needed = u32::from(size.saturating_sub(self.counts[rank]));
-            (taken >> rank & 1 == 0 && needed <= wild).then_some((1 << rank, needed))
-        })
+    fn group(&self, size: u32, taken: u16, wild: u32) -> Option<(u16, u32)> {
+        let rank = highest(self.at_least[size.saturating_sub(wild) as usize] & !taken, 1);
+        (rank != 0).then(|| (rank, self.lacking(rank, size)))
+    }
+
+    /// How many cards of this rank are lacking for a group of this size.
+    fn lacking(&self, rank: u16, size: u32) -> u32 {
+        (1..=size).filter(|&count| self.at_least[count as usize] & rank == 0).count() as u32
     }
 
     /// The rank of the three and the rank of the two.
     fn full_house(&self) -> Option<(u16, u16)> {
-        (0..13).rev().find_map(|rank| {
-            let wild = self.wild_rank.checked_sub(u32::from(3u8.saturating_sub(self.counts[rank])))?;
-            let (pair, _) = self.group(2, 1 << rank, wild)?;
-            Some((1 << rank, pair))
-        })
+        let mut threes = self.at_least[3_u32.saturating_sub(self.wild_rank) as usize];
+        while threes != 0 {
+            let three = highest(threes, 1);
+            if let Some((two, _)) = self.group(2, three, self.wild_rank - self.lacking(three, 3)) {
+                return Some((three, two));
+            }
+            threes ^= three;
+        }
+        None
     }
 
     /// The ranks of a sequence of this length with this top rank, or 0 if there is no such sequence.
@@ -172,7 +174,7 @@ impl Held {
     fn flush(&self, length: u32) -> Option<u16> {
         let long = self.suits.iter().filter(|suit| suit.count_ones() + self.wild_suit >= length);
         long.map(|&suit| {
-            let missing = highest(!suit & 0x1FFF, self.wild_suit);
+            let missing = highest(!suit & ALL, self.wild_suit);
             highest(suit | missing, length)
         })
         .max()
@@ -184,7 +186,7 @@ impl Held {
         long.filter_map(|&suit| {
             let left = self.wild_suit.checked_sub(if suit & ACE == 0 { 2 } else { 1 })?;
             let others = suit & !ACE;
-            Some(highest(others | highest(!others & !ACE & 0x1FFF, left), 3))
+            Some(highest(others | highest(!others & !ACE & ALL, left), 3))
         })
         .max()
     }
@@ -203,13 +205,13 @@ impl Held {
 
     /// The highest card besides one of each of these ranks.
     fn beside(&self, taken: u16) -> u16 {
-        highest(self.ranks() & !taken | self.ranks_of(2), 1)
+        highest(self.ranks() & !taken | self.at_least[2], 1)
     }
 }
 
 /// The ranks with the ace moved below the deuce.
 pub(super) const fn ace_to_bottom(ranks: u16) -> u16 {
-    (ranks << 1 | ranks >> 12) & 0x1FFF
+    (ranks << 1 | ranks >> 12) & ALL
 }
 
 /// The ranks with the ace moved back to the top.

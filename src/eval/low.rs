@@ -13,6 +13,7 @@ use super::ranking::Ranking;
 use super::strength::Strength;
 use super::subset::lowest;
 use super::subsets::subsets;
+use super::suits::{in_each_suit, suit_counts};
 use super::words::{File, Word, words};
 use crate::card::Suit;
 use crate::cards::CardSet;
@@ -98,19 +99,11 @@ const fn ranks(cards: CardSet) -> usize {
     ((halves | halves >> 16) & (SETS - 1) as u64) as usize
 }
 
-/// Whether there are five cards of one suit: the bits of the four suits are counted side by side.
+/// Whether there are five cards of one suit.
 #[inline]
 const fn five_of_a_suit(cards: CardSet) -> bool {
-    const fn each(suit: u64) -> u64 {
-        suit | suit << 16 | suit << 32 | suit << 48
-    }
-    let bits = cards.bits();
-    let pairs = bits - ((bits >> 1) & each(0x5555));
-    let fours = (pairs & each(0x3333)) + ((pairs >> 2) & each(0x3333));
-    let eights = (fours + (fours >> 4)) & each(0x0F0F);
-    let counts = (eights + (eights >> 8)) & each(0x00FF);
     // Five and eleven make sixteen.
-    (counts + each(11)) & each(16) != 0
+    (suit_counts(cards) + in_each_suit(11)) & in_each_suit(16) != 0
 }
 
 /// The best low where five cards or more share a suit and might make a flush.
@@ -144,24 +137,25 @@ fn suited(game: &Game, cards: CardSet) -> Option<Strength> {
 #[cold]
 #[inline(never)]
 fn paired(game: &Game, cards: CardSet) -> Option<Strength> {
-    let suits = Suit::ALL.map(|suit| cards.ranks_of(suit));
-    let [a, b, c, d] = if game.ace_low { suits.map(ace_to_bottom) } else { suits };
-    let ranks = a | b | c | d;
-    let pairs = a & b | c & d | (a | b) & (c | d);
-    let threes = a & b & (c | d) | c & d & (a | b);
-    let fours = a & b & c & d;
+    let [a, b, c, d] = Suit::ALL.map(|suit| cards.ranks_of(suit));
+    let low_first = |ranks: u16| if game.ace_low { ace_to_bottom(ranks) } else { ranks };
+    let ranks = low_first(a | b | c | d);
+    let pairs = low_first(a & b | c & d | (a | b) & (c | d));
+    let pair = lowest(pairs, 1);
+    let beside = lowest(ranks & !pair, 3);
+    if pair != 0 && lowest(beside, 2) != beside {
+        // A pair and three other ranks: by far the most hands that come here.
+        let worse = Made::new(Category::Pair, pair, beside).number();
+        return Strength::from_table((game.best_pair - worse).to_le_bytes());
+    }
+    let threes = low_first(a & b & (c | d) | c & d & (a | b));
+    let fours = low_first(a & b & c & d);
     // The least hand of a category has the lowest ranks that can make it and the lowest that are left beside them.
     let made = |category, main: u16, count, sides: u16, side| {
         let main = lowest(main, count);
         Some(game.ranking.strength(Made::new(category, main, lowest(sides & !main, side))))
     };
     match ranks.count_ones() {
-        4.. if pairs != 0 => {
-            // By far the most hands that come here, so without loops over categories.
-            let pair = lowest(pairs, 1);
-            let worse = Made::new(Category::Pair, pair, lowest(ranks & !pair, 3)).number();
-            Strength::from_table((game.best_pair - worse).to_le_bytes())
-        }
         3 if pairs.count_ones() >= 2 => made(Category::TwoPair, pairs, 2, ranks, 1),
         3 if threes != 0 => made(Category::ThreeOfAKind, threes, 1, ranks, 2),
         2 if threes != 0 && pairs.count_ones() == 2 => made(Category::FullHouse, threes, 1, pairs, 1),

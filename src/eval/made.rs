@@ -15,6 +15,7 @@ pub(super) struct Made {
 
 /// How many ranks make a hand of this category, how many side cards it has at most, and whether a side card may have
 /// a rank that stands in the hand already.
+#[inline]
 const fn plan(category: Category) -> (u32, u32, bool) {
     match category {
         Category::HighCard => (0, 5, false),
@@ -54,6 +55,7 @@ impl Made {
     }
 
     /// The hand's number within its category, from 0, higher ranks higher.
+    #[inline]
     pub(super) const fn number(self) -> u16 {
         let (main, most, again) = plan(self.category);
         let (sides, side) = if again { (13, self.side) } else { (13 - main, close_gaps(self.side, self.main)) };

@@ -14,6 +14,7 @@ mod showdown;
 mod strength;
 mod subset;
 mod subsets;
+mod suits;
 mod tally;
 mod words;
 

@@ -1,14 +1,38 @@
 //! The fast evaluator of Omaha: two cards of the hand with three of the board.
+//!
+//! Sixty hands or more want to be ranked at once, so one table has the strengths of all pairs of ranks with all triples of
+//! ranks: a triple of the board has a row, and the pairs of the hand are looked up in it. Flushes are looked after apart.
+//!
+//! `examples/generate_tables.rs` wrote the table.
 
 use super::low::{EIGHT_OR_BETTER, eight_or_better_ranks};
 use super::strength::Strength;
-use super::tally::{CardKey, flush_strength};
+use super::suits::{in_each_suit, suit_counts};
+use super::tally::flush_strength;
+use super::words::{File, Word, words};
 use crate::card::Suit;
 use crate::cards::CardSet;
 
+/// The ways to take two of thirteen ranks, and three, a rank more than once too.
+const PAIRS: usize = 13 * 14 / 2;
+const TRIPLES: usize = 13 * 14 * 15 / 6;
+
+static FILE: File<{ 2 * TRIPLES * PAIRS }> = File(*include_bytes!("omaha.bin"));
+
+/// The strengths by three ranks of the board and two of the hand; zero for what is no hand.
+const STRENGTHS: &[[Word; PAIRS]; TRIPLES] = {
+    let strengths: &[Word; TRIPLES * PAIRS] = words(&FILE.0, 0);
+    strengths.as_chunks().0.first_chunk().expect("all triples")
+};
+
+/// The number of two ranks is the lower and this of the higher; of three, the lowest, this of the middle one and
+/// [that](BY_THREES) of the highest.
+const BY_TWOS: [u16; 16] = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 0, 0, 0];
+const BY_THREES: [u16; 16] = [0, 1, 4, 10, 20, 35, 56, 84, 120, 165, 220, 286, 364, 0, 0, 0];
+
 /// The most hole cards that are ranked here. A hand of Courchevel has five and one of the largest Omaha six.
 const MAX_HOLE: usize = 7;
-const MAX_PAIRS: usize = MAX_HOLE * (MAX_HOLE - 1) / 2;
+const MAX_HOLE_PAIRS: usize = MAX_HOLE * (MAX_HOLE - 1) / 2;
 /// The cards of a whole board.
 const MAX_BOARD: usize = 5;
 
@@ -24,33 +48,75 @@ pub(super) fn fits(hole: CardSet, board: CardSet) -> bool {
 ///
 /// [fit]: fits
 pub(super) fn high(hole: CardSet, board: CardSet) -> Option<Strength> {
-    let mut pairs = [CardKey::default(); MAX_PAIRS];
-    let mut count = 0;
-    for (place, first) in hole.iter().enumerate() {
-        for second in hole.iter().take(place) {
-            pairs[count] = CardKey::of(first).and(CardKey::of(second));
-            count += 1;
+    let mut numbers = [0; MAX_HOLE_PAIRS];
+    let mut pairs = 0;
+    let mut own = [0; MAX_HOLE];
+    for (place, rank) in ranks_of(hole).enumerate().take(MAX_HOLE) {
+        own[place] = rank;
+        for &other in &own[..place] {
+            numbers[pairs] = BY_TWOS[rank.max(other) as usize & 15] + rank.min(other);
+            pairs += 1;
         }
     }
-    let pairs = &pairs[..count];
+    let numbers = &numbers[..pairs];
 
-    let mut best = 0;
-    for (third, c) in board.iter().enumerate() {
-        for (second, b) in board.iter().take(third).enumerate() {
-            for a in board.iter().take(second) {
-                let three = CardKey::of(a).and(CardKey::of(b)).and(CardKey::of(c));
-                best = pairs.iter().fold(best, |best, &pair| best.max(u16::from_le_bytes(three.and(pair).strength())));
+    // Places that are not filled stand in front of the others when all are in order.
+    let mut shared = [0; MAX_BOARD];
+    shared.iter_mut().zip(ranks_of(board)).for_each(|(place, rank)| *place = rank);
+    for last in (1..MAX_BOARD).rev() {
+        for place in 0..last {
+            let (a, b) = (shared[place], shared[place + 1]);
+            (shared[place], shared[place + 1]) = (a.min(b), a.max(b));
+        }
+    }
+    let shared = &shared[MAX_BOARD - board.len().min(MAX_BOARD)..];
+
+    // Four, five and six hole cards make loops of known length.
+    let mut best = match numbers.len() {
+        6 => unflushed::<6>(numbers, shared),
+        10 => unflushed::<10>(numbers, shared),
+        15 => unflushed::<15>(numbers, shared),
+        _ => numbers.chunks_exact(1).map(|number| unflushed::<1>(number, shared)).max().unwrap_or(0),
+    };
+    // Three and thirteen make sixteen, two and fourteen too.
+    let threes_on_board = suit_counts(board) + in_each_suit(13);
+    let twos_in_hand = suit_counts(hole) + in_each_suit(14);
+    if threes_on_board & twos_in_hand & in_each_suit(16) != 0 {
+        best = best.max(flushed(hole, board));
+    }
+    Strength::from_table(best.to_le_bytes())
+}
+
+/// The best of the first `P` of these pairs with three of these ranks in order, without a flush.
+#[inline]
+fn unflushed<const P: usize>(pairs: &[u16], shared: &[u16]) -> u16 {
+    let Some(pairs) = pairs.first_chunk::<P>() else { return 0 };
+    // Each pair has its own best, so that none waits for another.
+    let mut best = [0; P];
+    for (third, &high) in shared.iter().enumerate() {
+        for (second, &middle) in shared[..third].iter().enumerate() {
+            for &low in &shared[..second] {
+                let row = BY_THREES[usize::from(high & 15)] + BY_TWOS[usize::from(middle & 15)] + low;
+                let row = &STRENGTHS[usize::from(row)];
+                for (best, &pair) in best.iter_mut().zip(pairs) {
+                    *best = (*best).max(u16::from_le_bytes(row[usize::from(pair)]));
+                }
             }
         }
     }
+    best.into_iter().fold(0, u16::max)
+}
+
+/// The best flush of two of these with three of those.
+fn flushed(hole: CardSet, board: CardSet) -> u16 {
+    let mut best = 0;
     for suit in Suit::ALL {
         let (own, shared) = (hole.ranks_of(suit), board.ranks_of(suit));
-        if own.count_ones() >= 2 && shared.count_ones() >= 3 {
-            let flushes = threes(shared).flat_map(|three| twos(own).map(move |two| flush_strength(three | two)));
-            best = flushes.map(u16::from_le_bytes).fold(best, u16::max);
+        for three in threes(shared) {
+            best = twos(own).fold(best, |best, two| best.max(u16::from_le_bytes(flush_strength(three | two))));
         }
     }
-    Strength::from_table(best.to_le_bytes())
+    best
 }
 
 /// The best eight-or-better hand of two hole cards and three cards of the board.
@@ -60,6 +126,17 @@ pub(super) fn eight_or_better(hole: CardSet, board: CardSet) -> Option<Strength>
     let (own, shared) = (ranks(hole), ranks(board));
     let lows = threes(shared).flat_map(|three| twos(own).map(move |two| eight_or_better_ranks(three | two)));
     lows.fold(None, Ord::max)
+}
+
+/// The rank of each card.
+fn ranks_of(cards: CardSet) -> impl Iterator<Item = u16> {
+    let mut bits = cards.bits();
+    core::iter::from_fn(move || {
+        let rank = bits.trailing_zeros() as u16 & 15;
+        let some = bits != 0;
+        bits &= bits.wrapping_sub(1);
+        some.then_some(rank)
+    })
 }
 
 /// The bits of a mask, one by one.
@@ -79,4 +156,43 @@ fn twos(mask: u16) -> impl Iterator<Item = u16> {
 /// All triples of bits of a mask.
 fn threes(mask: u16) -> impl Iterator<Item = u16> {
     ones(mask).flat_map(move |high| twos(mask & (high - 1)).map(move |low| high | low))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eval::Ranking;
+
+    #[test]
+    fn every_entry_is_what_the_readable_evaluator_says() {
+        let mut rows = [false; TRIPLES];
+        for high in 0..13 {
+            for (middle, low) in (0..=high).flat_map(|middle| (0..=middle).map(move |low| (middle, low))) {
+                let row = usize::from(BY_THREES[high] + BY_TWOS[middle]) + low;
+                rows[row] = true;
+                for (top, bottom) in (0..13).flat_map(|top| (0..=top).map(move |bottom| (top, bottom))) {
+                    // Each rank from the next suit of its own, starting one further for each rank: no flush.
+                    let mut hand = CardSet::EMPTY;
+                    let mut five_alike = false;
+                    for rank in [low, middle, high, bottom, top] {
+                        let free = (0..4).map(|turn| (rank + turn) % 4 * 16 + rank);
+                        let card =
+                            free.map(|place| crate::card::Card::at(place as u8)).find(|&card| !hand.contains(card));
+                        match card {
+                            Some(card) => hand = hand.with(card),
+                            None => five_alike = true,
+                        }
+                    }
+                    let flush = Suit::ALL.iter().any(|&suit| hand.ranks_of(suit).count_ones() == 5);
+                    let strength = Strength::from_table(STRENGTHS[row][usize::from(BY_TWOS[top]) + bottom]);
+                    if five_alike {
+                        assert_eq!(strength, None);
+                    } else if !flush {
+                        assert_eq!(strength, Ranking::High.evaluate_plainly(hand), "{hand}");
+                    }
+                }
+            }
+        }
+        assert!(rows.iter().all(|&row| row), "every row is some triple's");
+    }
 }

@@ -35,20 +35,23 @@ const WAYS_UP_TO: [[u16; 6]; 14] = {
 };
 
 /// How many ways there are to choose `k` of `n`.
+#[inline]
 pub(super) const fn choose(n: u32, k: u32) -> u16 {
     WAYS[n as usize][k as usize]
 }
 
 /// How many ways there are to choose at most `k` of `n`.
+#[inline]
 pub(super) const fn choose_up_to(n: u32, k: u32) -> u16 {
     WAYS_UP_TO[n as usize][k as usize]
 }
 
 /// The number of `mask` among the masks with as many bits.
+#[inline]
 pub(super) const fn number(mut mask: u16) -> u16 {
     let mut smaller = 0;
     while mask != 0 {
-        let top = mask.ilog2();
+        let top = 15 - mask.leading_zeros();
         smaller += choose(top, mask.count_ones());
         mask ^= 1 << top;
     }
@@ -56,10 +59,11 @@ pub(super) const fn number(mut mask: u16) -> u16 {
 }
 
 /// The number of `mask` among the masks with at most `most` bits, which it has itself.
+#[inline]
 pub(super) const fn number_up_to(mut mask: u16, mut most: u32) -> u16 {
     let mut smaller = 0;
     while mask != 0 {
-        let top = mask.ilog2();
+        let top = 15 - mask.leading_zeros();
         smaller += choose_up_to(top, most);
         mask ^= 1 << top;
         most -= 1;
@@ -90,9 +94,10 @@ pub(super) fn mask_up_to(mut number: u16, most: u32) -> u16 {
 }
 
 /// Takes the ranks of `gaps` out of the scale: ranks above a gap move down. `mask` has no rank of `gaps`.
+#[inline]
 pub(super) const fn close_gaps(mut mask: u16, mut gaps: u16) -> u16 {
     while gaps != 0 {
-        let below = (1 << gaps.ilog2()) - 1;
+        let below = (1 << (15 - gaps.leading_zeros())) - 1;
         mask = mask & below | (mask & !below) >> 1;
         gaps &= below;
     }
@@ -110,11 +115,15 @@ pub(super) const fn open_gaps(mut mask: u16, mut gaps: u16) -> u16 {
 }
 
 /// The highest `count` ranks of `mask`, or all if there are fewer.
-pub(super) const fn highest(mut mask: u16, count: u32) -> u16 {
-    while mask.count_ones() > count {
-        mask &= mask - 1;
+#[inline]
+pub(super) const fn highest(mask: u16, count: u32) -> u16 {
+    let mut rest = mask;
+    let mut i = 0;
+    while i < count && rest != 0 {
+        rest ^= 1 << (15 - rest.leading_zeros());
+        i += 1;
     }
-    mask
+    mask ^ rest
 }
 
 /// The lowest `count` ranks of `mask`, or all if there are fewer.

@@ -8,6 +8,7 @@ pub(super) type Word = [u8; 2];
 pub(super) struct File<const N: usize>(pub(super) [u8; N]);
 
 /// `N` words of the file from `first` on.
+#[allow(clippy::panic, reason = "fails when the crate is compiled, not when it runs")]
 pub(super) const fn words<const N: usize>(file: &'static [u8], first: usize) -> &'static [Word; N] {
     match file.as_chunks().0.split_at(first).1.first_chunk() {
         Some(words) => words,

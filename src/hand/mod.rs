@@ -9,6 +9,8 @@
 //! A [`Dealer`] answers everything that is no player's decision.
 
 mod audit;
+#[cfg(feature = "alloc")]
+mod checksum;
 mod command;
 mod dealer;
 mod decide;
@@ -27,11 +29,11 @@ mod state;
 mod view;
 
 pub use audit::{Decided, Difference, audit};
+#[cfg(feature = "alloc")]
+pub(crate) use checksum::digest_of_events;
 pub use command::{Action, Command};
 pub use dealer::Dealer;
 pub use decide::{Sink, decide};
-#[cfg(feature = "alloc")]
-pub(crate) use digest::digest_of_events;
 pub use event::{BoardCards, Event, MAX_EVENTS, Portion, Post, SeenBy};
 pub use evolve::evolve;
 pub use expect::{DealRequest, Expect};

@@ -510,9 +510,14 @@ impl State {
     }
 
     /// How many face-down cards a seat is due now, when it is one of those [waiting](crate::DealRequest::Hole) for
-    /// cards. In a draw each seat is due what it has thrown.
+    /// cards. In a draw each seat is due what it has thrown, less a card that is held back for the end.
     pub fn down_due(&self, seat: Seat) -> u8 {
-        if self.replacing { self.owed[seat] } else { self.due_down }
+        match (self.replacing, self.owed[seat]) {
+            (false, _) => self.due_down,
+            // The card that was held back.
+            (true, 0) => u8::from(self.held_back.contains(seat)),
+            (true, owed) => owed,
+        }
     }
 
     /// How many cards a seat holds face down.

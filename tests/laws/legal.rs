@@ -52,6 +52,7 @@ fn check_seat(setup: &Setup, state: &State, seat: Seat) {
     }
     assert_eq!(accepted(Command::PlayBoard { seat }), legal.play_board, "the board by {seat}: {legal:?}");
     assert_eq!(accepted(Command::Muck { seat }), legal.muck, "muck by {seat}: {legal:?}");
+    assert_eq!(accepted(Command::PlayBoard { seat }), legal.play_board, "the board by {seat}: {legal:?}");
     check_discards(setup, state, seat, legal.discard);
     check_show(setup, state, seat, legal.show);
     if let Some(amount) = legal.call {

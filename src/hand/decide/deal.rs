@@ -62,7 +62,7 @@ pub(super) fn hole<S: Sink>(
     if state.due != crate::seat::SeatSet::of(seat) {
         return Ok(());
     }
-    if !state.held_back.is_empty() {
+    if state.owed[seat] > 0 && !state.held_back.is_empty() {
         sink.event(Event::LastCardsDue);
     } else if !board_due(state, state.next_board) {
         let mut flow = Flow::new(setup, state);
