@@ -249,7 +249,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             // A ruling may change who can win before anything is paid.
             let anew = state.phase == Phase::Settling && state.unpaid() && portion != state.portion;
             ensure(idle(state) || anew, No::Phase)?;
-            let open = |seat: Seat| state.tabled.or(state.plays_board).contains(seat) || state.to_show(seat) == 0;
+            let open = |seat: Seat| state.tabled.or(state.plays_board).contains(seat) || state.unshown(seat) == 0;
             let last_run = state.runs <= 1 || state.end_board >= state.runs;
             let played_out = usize::from(state.street) + 1 == setup.streets.len() && last_run;
             ensure(state.live.len() <= 1 || (played_out && state.live.iter().all(open)), No::Cards)?;

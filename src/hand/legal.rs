@@ -259,7 +259,7 @@ pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
         Phase::Over => !state.voided,
         _ => false,
     };
-    if !allowed || state.to_show(seat) == 0 {
+    if !allowed || state.unshown(seat) == 0 {
         return Err(Rejection::Phase(state.expects()));
     }
     if state.tabled.contains(seat) { Err(CardFault::AlreadyShown(seat).into()) } else { Ok(()) }

@@ -526,7 +526,7 @@ impl State {
     }
 
     /// How many cards a seat has to show: those face down, and upcards that nobody recorded.
-    pub(crate) fn to_show(&self, seat: Seat) -> usize {
+    pub(crate) fn unshown(&self, seat: Seat) -> usize {
         self.concealed(seat) + usize::from(self.hidden_up[seat])
     }
 

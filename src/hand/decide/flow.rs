@@ -142,7 +142,7 @@ impl<'h> Flow<'h> {
 
     /// The live hands that not everybody has seen.
     fn untabled(&self) -> SeatSet {
-        let holds = |seat: &Seat| self.covered == Some(*seat) || self.state.to_show(*seat) > 0;
+        let holds = |seat: &Seat| self.covered == Some(*seat) || self.state.unshown(*seat) > 0;
         self.live.minus(self.tabled).iter().filter(holds).collect()
     }
 
