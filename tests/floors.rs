@@ -170,8 +170,8 @@ fn upward_imports(source: &Source) -> Vec<String> {
     imports(source).into_iter().filter_map(fault).collect()
 }
 
-/// Everything that could panic and does not say why it will not: `unwrap` and its like always, `expect` without a
-/// sentence, a panicking macro in a function that states no panics.
+/// Everything that could panic and does not say why it will not: `unwrap` and its like, `expect` without a sentence, a
+/// panicking macro; but not in a function that states its panics, nor in a constant.
 fn unstated_panics(source: &Source) -> Vec<String> {
     let mut found = Vec::new();
     collect_panics(source, &without_tests(&source.tokens), false, &mut found);
@@ -197,17 +197,17 @@ fn collect_panics(source: &Source, stream: &TokenStream, stated: bool, found: &m
             TokenTree::Ident(name) => {
                 let macro_call = is(tokens.get(at + 1), "!");
                 let call = at > 0 && is(tokens.get(at - 1), ".");
-                let generic = at > 0 && ["<", ",", "*", "&"].iter().any(|before| is(tokens.get(at - 1), before));
-                constant |= name == "const" && !is(tokens.get(at + 1), "fn") && !generic;
+                // Not a generic constant, a pointer or a lifetime.
+                let item = at == 0 || ["<", ",", "*", "&", "'"].iter().all(|before| !is(tokens.get(at - 1), before));
+                constant |= item && (name == "static" || name == "const" && !is(tokens.get(at + 1), "fn"));
+                let stated = stated || documented || constant;
                 let bad = match name.to_string().as_str() {
                     "todo" | "unimplemented" => macro_call,
-                    "panic" | "unreachable" | "assert" | "assert_eq" | "assert_ne" => {
-                        macro_call && !stated && !constant
-                    }
-                    "unwrap" | "unwrap_err" | "expect_err" => call,
+                    "panic" | "unreachable" | "assert" | "assert_eq" | "assert_ne" => macro_call && !stated,
+                    "unwrap" | "unwrap_err" | "expect_err" => call && !stated,
                     "expect" => {
                         let why = group(tokens.get(at + 1), Delimiter::Parenthesis).map(|why| why.to_string());
-                        call && why.is_none_or(|why| why.split_whitespace().count() < 3)
+                        call && !stated && why.is_none_or(|why| why.split_whitespace().count() < 3)
                     }
                     _ => false,
                 };
@@ -332,7 +332,7 @@ fn an_unstated_panic_is_found() {
         "/// # Panics\n/// Sometimes.\nfn g() { panic!() } fn f() { panic!(\"no\") }",
         "/// # Panics\n/// Sometimes.\nstruct G; fn f() { assert!(true) }",
         "const A: u8 = 1; const fn f() { assert!(true) }",
-        "const fn f<T, const N: usize>(a: *const T) { assert!(N > 1) }",
+        "const fn f<T, const N: usize>(a: *const T, b: &'static str) { assert!(N > 1) }",
     ] {
         assert_eq!(unstated_panics(&sample("seat.rs", text)).len(), 1, "{text}");
     }
@@ -341,7 +341,7 @@ fn an_unstated_panic_is_found() {
         "/// # Panics\n/// At two.\n#[must_use]\npub const fn f(a: u8) -> u8 { if a > 1 { panic!(\"no\") } a }",
         "#[allow(clippy::panic, reason = \"fails to compile\")]\nconst fn f() { panic!(\"no\") }",
         "#[cfg(test)] mod tests { fn f() { g().unwrap() } }",
-        "const _: () = assert!(A > 1); const B: u8 = { assert!(A > 1); 1 };",
+        "const _: () = assert!(A > 1); static C: u8 = f().unwrap(); const B: u8 = { assert!(A > 1); 1 };",
         "/// ```\n/// f().unwrap();\n/// ```\nfn f() { debug_assert!(g()); /* panic!() */ }",
     ] {
         nothing(&unstated_panics(&sample("seat.rs", text)));
