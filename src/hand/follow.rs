@@ -5,7 +5,7 @@ use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::game::{Draw, Opener, ShortStub};
 use crate::hand::decide::burns;
-use crate::hand::event::{Event, Portion};
+use crate::hand::event::{Event, Portion, Post};
 use crate::hand::legal::betting_closed;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
@@ -385,12 +385,15 @@ fn fresh_cards(setup: &Setup, state: &State, cards: CardSet) -> bool {
 }
 
 /// The forced post that comes next: posts have an order, and all before it are in the pot.
-fn next_post(setup: &Setup, state: &State) -> Option<(Seat, crate::hand::event::Post, Chips)> {
-    let mut due = setup.spec().carried;
-    setup.opening().find(|(_, _, amount)| {
-        due += *amount;
-        due > state.pot
-    })
+fn next_post(setup: &Setup, state: &State) -> Option<(Seat, Post, Chips)> {
+    let (mut due, mut next) = (setup.spec().carried, None);
+    setup.opening(|seat, post, amount| {
+        due += amount;
+        if due > state.pot && next.is_none() {
+            next = Some((seat, post, amount));
+        }
+    });
+    next
 }
 
 /// Whether all cards due on a street are out and nobody has acted since.

@@ -244,7 +244,7 @@ fn hands_face_up(setup: &Setup, live: SeatSet, all_in: SeatSet) -> bool {
 
 /// Whether no more betting is possible in the hand.
 pub(crate) fn betting_closed(live: SeatSet, all_in: SeatSet) -> bool {
-    live.minus(all_in).len() <= 1
+    !live.minus(all_in).is_several()
 }
 
 /// Whether a seat may show its whole hand now.

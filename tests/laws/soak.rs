@@ -15,6 +15,19 @@ const LAWS: &[(&str, Law)] = &[
     ("determined", replay::determined),
     ("digests", replay::digests),
     ("commutes", views::commutes),
+    ("worlds", views::worlds),
+    ("public", views::compared_cards_are_public),
+    ("dropped", follow::dropped),
+    ("doubled", follow::doubled),
+    ("swapped", follow::swapped),
+    ("changed", follow::changed),
+    ("foreign", follow::foreign),
+    ("layers", pots::layers),
+    ("of_hands", pots::of_hands),
+    ("payments", pots::payments),
+    ("bounded", ending::bounded),
+    ("from_anywhere", ending::from_anywhere),
+    ("void_ends", ending::void_ends),
 ];
 
 static LAST: Mutex<String> = Mutex::new(String::new());
@@ -24,8 +37,20 @@ fn fails(law: Law, numbers: &[u32]) -> Option<String> {
 }
 
 fn kind(message: &str) -> String {
-    let short: String = message.chars().filter(|c| !c.is_ascii_digit()).take(110).collect();
-    short.replace('\n', " ")
+    let (mut depth, mut short) = (0, String::new());
+    for c in message.chars() {
+        match c {
+            '{' | '[' | '(' => depth += 1,
+            '}' | ']' | ')' => depth -= 1,
+            _ if depth == 0 && !c.is_ascii_digit() => short.push(if c == '\n' { ' ' } else { c }),
+            _ => {}
+        }
+    }
+    let short = match short.split_once(" but is refused: ") {
+        Some((command, why)) => format!("{} refused {}", command, why.chars().skip(2).collect::<String>()),
+        None => short,
+    };
+    short.chars().take(110).collect()
 }
 
 fn shrink(law: Law, kind_of: &str, mut numbers: Vec<u32>) -> Vec<u32> {
@@ -49,7 +74,9 @@ fn shrink(law: Law, kind_of: &str, mut numbers: Vec<u32>) -> Vec<u32> {
                 if numbers[at] > value && budget > 0 {
                     budget -= 1;
                     let old = std::mem::replace(&mut numbers[at], value);
-                    if same(&numbers) { break }
+                    if same(&numbers) {
+                        break;
+                    }
                     numbers[at] = old;
                 }
             }
@@ -68,15 +95,6 @@ fn soak() {
         let numbers: Vec<u32> = text.split([',', ' ']).filter(|t| !t.is_empty()).map(|t| t.parse().unwrap()).collect();
         let name = std::env::var("LAW").unwrap();
         let law = LAWS.iter().find(|(law, _)| *law == name).unwrap().1;
-        let mut tape = Tape::new(numbers.clone());
-        let setup = setups::any(&mut tape);
-        let spec = setup.spec();
-        eprintln!("game {:?}\nstakes {:?}\nbutton {}", spec.game, spec.stakes, spec.button);
-        for (seat, entry) in spec.seats.iter() {
-            if let Some(entry) = entry { eprintln!("{seat}: {entry:?}") }
-        }
-        eprintln!("carried {} {:?} left {:?} {:?}", spec.carried, spec.carried_for, spec.players_left, spec.cards);
-        for d in spec.rules.diff(&cardroom::RuleSet::TDA) { eprintln!("  {d}") }
         law(&mut Tape::new(numbers));
         return;
     }
@@ -90,16 +108,27 @@ fn soak() {
     let mut found: BTreeMap<String, (usize, &str, Law, Vec<u32>)> = BTreeMap::new();
     for hand in 0..hands {
         let mut mix = (seed << 32 | hand).wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
-        let mut next = || { mix ^= mix << 13; mix ^= mix >> 7; mix ^= mix << 17; (mix >> 16) as u32 };
-        for _ in 0..8 { next(); }
+        let mut next = || {
+            mix ^= mix << 13;
+            mix ^= mix >> 7;
+            mix ^= mix << 17;
+            (mix >> 16) as u32
+        };
+        for _ in 0..8 {
+            next();
+        }
         let length = next() % 500;
         let numbers: Vec<u32> = (0..length).map(|_| next()).collect();
         for (name, law) in LAWS {
-            if only.as_deref().is_some_and(|only| only != *name) { continue }
+            if only.as_deref().is_some_and(|only| only != *name) {
+                continue;
+            }
             if let Some(message) = fails(*law, &numbers) {
                 let entry = found.entry(kind(&message)).or_insert((0, name, *law, numbers.clone()));
                 entry.0 += 1;
-                if numbers.len() < entry.3.len() { (entry.1, entry.2, entry.3) = (name, *law, numbers.clone()) }
+                if numbers.len() < entry.3.len() {
+                    (entry.1, entry.2, entry.3) = (name, *law, numbers.clone())
+                }
             }
         }
     }
@@ -107,6 +136,10 @@ fn soak() {
         let numbers = shrink(*law, kind_of, numbers.clone());
         let message = fails(*law, &numbers).unwrap_or_default();
         let text: Vec<String> = numbers.iter().map(u32::to_string).collect();
-        eprintln!("== {count}x {name}: {}\n   LAW={name} TAPE={}", message.chars().take(400).collect::<String>(), text.join(","));
+        eprintln!(
+            "== {count}x {name}: {}\n   LAW={name} TAPE={}",
+            message.chars().take(400).collect::<String>(),
+            text.join(",")
+        );
     }
 }
