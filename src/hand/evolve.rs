@@ -55,6 +55,8 @@ pub fn evolve(state: &mut State, event: &Event) {
         }
         Event::HoleDealt { seat, down, hidden, up, hidden_up } => {
             state.deals();
+            let up_due = if state.replacing { 0 } else { state.due_up };
+            state.leave_stub(state.down_due(seat) + up_due);
             state.due.remove(seat);
             state.down[seat] = state.down[seat] | down;
             state.seen[seat] = state.seen[seat] | down;
@@ -66,8 +68,6 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.hidden_up[seat] += hidden_up;
             state.public = state.public | up;
             state.gone = state.gone | down | up;
-            let count = down.len() + up.len() + usize::from(hidden) + usize::from(hidden_up);
-            state.leave_stub(count as u8);
             if state.owed[seat] == 0 {
                 state.held_back.remove(seat);
             }
@@ -332,7 +332,7 @@ impl State {
         let waits = match self.phase {
             Phase::Betting => self.must_answer(seat),
             Phase::Dealing => !self.all_in.contains(seat),
-            Phase::Showing => !self.tabled.contains(seat) && self.to_show(seat) > 0,
+            Phase::Showing => !self.tabled.contains(seat) && self.unshown(seat) > 0,
             _ => false,
         };
         if waits {

@@ -5,7 +5,7 @@ use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::game::{Draw, Opener, ShortStub};
 use crate::hand::decide::burns;
-use crate::hand::event::{Event, Portion};
+use crate::hand::event::{Event, Portion, Post};
 use crate::hand::legal::betting_closed;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
@@ -249,7 +249,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             // A ruling may change who can win before anything is paid.
             let anew = state.phase == Phase::Settling && state.unpaid() && portion != state.portion;
             ensure(idle(state) || anew, No::Phase)?;
-            let open = |seat: Seat| state.tabled.or(state.plays_board).contains(seat) || state.to_show(seat) == 0;
+            let open = |seat: Seat| state.tabled.or(state.plays_board).contains(seat) || state.unshown(seat) == 0;
             let last_run = state.runs <= 1 || state.end_board >= state.runs;
             let played_out = usize::from(state.street) + 1 == setup.streets.len() && last_run;
             ensure(state.live.len() <= 1 || (played_out && state.live.iter().all(open)), No::Cards)?;
@@ -385,12 +385,15 @@ fn fresh_cards(setup: &Setup, state: &State, cards: CardSet) -> bool {
 }
 
 /// The forced post that comes next: posts have an order, and all before it are in the pot.
-fn next_post(setup: &Setup, state: &State) -> Option<(Seat, crate::hand::event::Post, Chips)> {
-    let mut due = setup.spec().carried;
-    setup.opening().find(|(_, _, amount)| {
-        due += *amount;
-        due > state.pot
-    })
+fn next_post(setup: &Setup, state: &State) -> Option<(Seat, Post, Chips)> {
+    let (mut due, mut next) = (setup.spec().carried, None);
+    setup.opening(|seat, post, amount| {
+        due += amount;
+        if due > state.pot && next.is_none() {
+            next = Some((seat, post, amount));
+        }
+    });
+    next
 }
 
 /// Whether all cards due on a street are out and nobody has acted since.

@@ -382,17 +382,17 @@ impl Setup {
         })
     }
 
-    /// Every forced post in order: antes before blinds, each from the left of the button.
-    pub(crate) fn opening(&self) -> impl Iterator<Item = (Seat, Post, Chips)> + '_ {
-        [(true, self.antes), (false, self.blinds)].into_iter().flat_map(move |(antes, seats)| {
-            seats.clockwise_after(self.spec.button).flat_map(move |seat| {
-                let posts = self.posted(seat).into_iter();
-                let now = posts.filter(move |(post, amount)| {
-                    matches!(post, Post::Ante | Post::TableAnte) == antes && !amount.is_zero()
-                });
-                now.map(move |(post, amount)| (seat, post, amount))
-            })
-        })
+    /// Tells every forced post in order: antes before blinds, each from the left of the button.
+    pub(crate) fn opening(&self, mut tell: impl FnMut(Seat, Post, Chips)) {
+        for (antes, seats) in [(true, self.antes), (false, self.blinds)] {
+            for seat in seats.clockwise_after(self.spec.button) {
+                for (post, amount) in self.posted(seat) {
+                    if matches!(post, Post::Ante | Post::TableAnte) == antes && !amount.is_zero() {
+                        tell(seat, post, amount);
+                    }
+                }
+            }
+        }
     }
 
     /// The seats that have nothing left once they have posted.

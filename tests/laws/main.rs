@@ -11,10 +11,12 @@ mod play;
 mod setups;
 mod tape;
 
+mod bytes;
 mod chips;
 mod ending;
 mod follow;
 mod legal;
+mod limits;
 mod pots;
 mod replay;
 mod views;

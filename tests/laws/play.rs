@@ -298,6 +298,14 @@ impl Host {
         })
     }
 
+    /// The same, by players who throw all they may.
+    pub fn hungry_answer(&mut self, tape: &mut Tape) -> Option<Command> {
+        let Expect::Discard(seat) = self.hand.expects() else { return self.answer(tape) };
+        let (_, most) = self.hand.legal(seat).discard.expect("asked to draw");
+        let cards = self.hand.state().down_cards(seat).iter().take(most.into()).collect();
+        Some(Command::Discard { seat, cards, hidden: 0 })
+    }
+
     /// Whether a record lacks this card.
     fn forgets(&self, tape: &mut Tape) -> bool {
         self.recorded() && tape.one_in(3)

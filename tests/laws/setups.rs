@@ -162,7 +162,10 @@ fn straddle(tape: &mut Tape, spec: &mut SetupSpec, seats: SeatSet) {
 
 /// A set-up: any spec, mended by what its faults say. That faults are honest is proved by the mending coming to an end.
 pub fn any(tape: &mut Tape) -> Setup {
-    let mut spec = any_spec(tape);
+    mended(any_spec(tape))
+}
+
+pub fn mended(mut spec: SetupSpec) -> Setup {
     for _ in 0..12 {
         let faults = match Setup::new(spec) {
             Ok(setup) => return setup,
