@@ -201,9 +201,13 @@ pub enum SetupFault {
     },
 }
 
+/// A seat can be at fault for its stack, its posts, its straddle and what was carried; streets by a spread, of which
+/// there are two sizes of bets, and stakes and hand in ten ways.
+const MAX_FAULTS: usize = 4 * MAX_SEATS + MAX_STREETS + 10;
+
 /// The faults of a set-up, all at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct SetupFaults(List<Option<SetupFault>, 24>);
+pub struct SetupFaults(List<Option<SetupFault>, MAX_FAULTS>);
 
 impl SetupFaults {
     /// Each fault.
@@ -212,8 +216,10 @@ impl SetupFaults {
     }
 
     fn add(&mut self, fault: SetupFault) {
-        // Two faults a seat are enough to read at once.
-        let _full = self.0.push(Some(fault));
+        // Streets may have the same fault; once is enough, and then there is room for all.
+        if self.iter().all(|known| known != fault) {
+            let _full = self.0.push(Some(fault));
+        }
     }
 }
 
