@@ -11,7 +11,7 @@ use super::held::{ace_to_bottom, ace_to_top};
 use super::made::Made;
 use super::ranking::Ranking;
 use super::strength::Strength;
-use super::subset::lowest;
+use super::subset::{choose_up_to, lowest};
 use super::subsets::subsets;
 use super::suits::{in_each_suit, suit_counts};
 use super::words::{File, Word, words};
@@ -145,8 +145,7 @@ fn paired(game: &Game, cards: CardSet) -> Option<Strength> {
     let beside = lowest(ranks & !pair, 3);
     if pair != 0 && lowest(beside, 2) != beside {
         // A pair and three other ranks: by far the most hands that come here.
-        let worse = Made::new(Category::Pair, pair, beside).number();
-        return Strength::from_table((game.best_pair - worse).to_le_bytes());
+        return Strength::from_table((game.best_pair - pair_number(pair, beside)).to_le_bytes());
     }
     let threes = low_first(a & b & (c | d) | c & d & (a | b));
     let fours = low_first(a & b & c & d);
@@ -163,6 +162,18 @@ fn paired(game: &Game, cards: CardSet) -> Option<Strength> {
         5.. => game.ranking.evaluate_plainly(cards),
         _ => None,
     }
+}
+
+/// [`Made::number`] of a pair with three ranks beside it, in a few steps.
+#[inline]
+const fn pair_number(pair: u16, beside: u16) -> u16 {
+    let below = pair - 1;
+    let closed = beside & below | (beside & !below) >> 1;
+    let lowest = closed.trailing_zeros();
+    let highest = 15 - closed.leading_zeros();
+    let middle = (closed ^ 1 << lowest ^ 1 << highest).trailing_zeros();
+    let sides = choose_up_to(highest, 3) + choose_up_to(middle, 2) + choose_up_to(lowest, 1);
+    pair.trailing_zeros() as u16 * choose_up_to(12, 3) + sides
 }
 
 #[cfg(test)]
@@ -184,6 +195,15 @@ mod tests {
                     "{:?} {set:013b}",
                     game.ranking
                 );
+            }
+        }
+    }
+
+    #[test]
+    fn pairs_have_the_number_of_all_hands() {
+        for pair in (0..13).map(|rank| 1 << rank) {
+            for beside in (0..1_u16 << 13).filter(|beside| beside & pair == 0 && beside.count_ones() == 3) {
+                assert_eq!(pair_number(pair, beside), Made::new(Category::Pair, pair, beside).number());
             }
         }
     }

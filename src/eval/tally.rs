@@ -180,6 +180,13 @@ impl Tally {
         }
     }
 
+    /// The number of these cards.
+    #[inline]
+    fn key_of<const N: usize>(cards: &Distinct<N>) -> u64 {
+        const { assert!(N <= Self::MAX, "a tally holds at most seven cards") };
+        cards.iter().fold(Self::EMPTY.key, |key, card| key.wrapping_add(CARD_KEYS[usize::from(card.code())]))
+    }
+
     /// The cards.
     #[inline]
     pub const fn cards(self) -> CardSet {
@@ -217,7 +224,8 @@ impl TryFrom<CardSet> for Tally {
         for suit in 0..4 {
             let ranks = cards.bits() >> (16 * suit);
             let keys = LOW_RANKS[(ranks & 127) as usize].wrapping_add(HIGH_RANKS[(ranks >> 7 & 63) as usize]);
-            let count = u64::from((ranks as u16 & 0x1FFF).count_ones());
+            // The number of cards of the suit; counting bits takes longer where the machine has no word for it.
+            let count = keys / ONE_CARD & 15;
             key = key.wrapping_add(keys).wrapping_add(count << (SUIT_SHIFT + 4 * suit));
         }
         if let Some(joker) = cards.jokers().first() {
@@ -265,10 +273,36 @@ impl<const N: usize> From<&Distinct<N>> for Tally {
     /// ```
     #[inline]
     fn from(cards: &Distinct<N>) -> Self {
-        const { assert!(N <= Self::MAX, "a tally holds at most seven cards") };
-        let key = cards.iter().fold(Self::EMPTY.key, |key, card| key.wrapping_add(CARD_KEYS[usize::from(card.code())]));
-        Self { key, cards: cards.iter().copied().collect() }
+        Self { key: Self::key_of(cards), cards: cards.iter().copied().collect() }
     }
+}
+
+impl<const N: usize> Distinct<N> {
+    /// How strong the best hand of five of these cards is: what a [`Tally`] of them says, without making one.
+    ///
+    /// More than seven cards do not compile.
+    ///
+    /// ```
+    /// use cardroom::{Category, Distinct, Ranking};
+    /// let cards = ["Ah", "Th", "Kh", "Qh", "Jh", "2c", "2d"].map(|card| card.parse().unwrap());
+    /// let strength = Distinct::new(cards).unwrap().strength().unwrap();
+    /// assert_eq!(Ranking::High.category(strength), Category::StraightFlush);
+    /// ```
+    #[inline]
+    pub fn strength(&self) -> Option<Strength> {
+        let key = Tally::key_of(self);
+        if key & FIVE_OF_A_SUIT != 0 {
+            return flush_of(self, key);
+        }
+        Strength::from_table(CardKey(key).strength())
+    }
+}
+
+/// The strength of the suit of which there are five. Not part of the fast path, lest it take registers from it.
+#[cold]
+#[inline(never)]
+fn flush_of<const N: usize>(cards: &[Card; N], key: u64) -> Option<Strength> {
+    Tally { key, cards: cards.iter().copied().collect() }.flush()
 }
 
 /// What is wrong with cards that do not add up.

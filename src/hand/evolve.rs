@@ -334,7 +334,7 @@ impl State {
         let waits = match self.phase {
             Phase::Betting => self.must_answer(seat),
             Phase::Dealing => !self.all_in.contains(seat),
-            Phase::Showing => !self.tabled.contains(seat) && self.to_show(seat) > 0,
+            Phase::Showing => !self.tabled.contains(seat) && self.unshown(seat) > 0,
             _ => false,
         };
         if waits {

@@ -250,7 +250,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             // A ruling may change who can win before anything is paid.
             let anew = state.phase == Phase::Settling && state.unpaid() && portion != state.portion;
             ensure(idle(state) || anew, No::Phase)?;
-            let open = |seat: Seat| state.tabled.or(state.plays_board).contains(seat) || state.to_show(seat) == 0;
+            let open = |seat: Seat| state.tabled.or(state.plays_board).contains(seat) || state.unshown(seat) == 0;
             ensure(state.live.len() <= 1 || (played_out(setup, state) && state.live.iter().all(open)), No::Cards)?;
             let pots = layer(&state.paid, state.live, state.mucked, state.dead).len();
             ensure(portion == Portion { pot: pots.saturating_sub(1) as u8, board: 0, half: 0 }, No::Phase)

@@ -526,8 +526,14 @@ impl State {
     }
 
     /// How many cards a seat has to show: those face down, and upcards that nobody recorded.
-    pub(crate) fn to_show(&self, seat: Seat) -> usize {
+    pub(crate) fn unshown(&self, seat: Seat) -> usize {
         self.concealed(seat) + usize::from(self.hidden_up[seat])
+    }
+
+    /// Whether a seat has a card to show.
+    #[inline]
+    pub(crate) fn has_unshown(&self, seat: Seat) -> bool {
+        !self.down[seat].is_empty() || self.hidden[seat] + self.hidden_up[seat] > 0
     }
 
     /// How many cards a seat holds.

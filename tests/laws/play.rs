@@ -329,7 +329,7 @@ impl Host {
         for place in 0..usize::from(down) + usize::from(up) {
             let is_up = place >= usize::from(down);
             match cards.get(place) {
-                Some(card) if !(all_unknown && !is_up) && !(is_up && self.forgets(tape)) => {
+                Some(card) if (!all_unknown || is_up) && !(is_up && self.forgets(tape)) => {
                     if is_up {
                         ups.insert(*card)
                     } else {

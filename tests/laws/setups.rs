@@ -189,7 +189,7 @@ fn mend(spec: &mut SetupSpec, fault: SetupFault) {
             }
         }
         SetupFault::Deck { seats, needed, .. } if seats > 2 && needed > 0 => {
-            let last = Seat::all().filter(|seat| spec.seats[*seat].is_some()).last();
+            let last = Seat::all().rfind(|seat| spec.seats[*seat].is_some());
             spec.seats[last.expect("more than two seats")] = None;
         }
         SetupFault::Deck { .. } => spec.game = cardroom::Game::HOLDEM,

@@ -127,6 +127,7 @@ fn board_due(state: &State, board: u8) -> bool {
     state.due_board > 0 && board < state.end_board
 }
 
+#[inline]
 fn count(found: usize, expected: u8) -> Result<(), CardFault> {
     if found == usize::from(expected) { Ok(()) } else { Err(CardFault::Count { found: found as u8, expected }) }
 }

@@ -86,13 +86,10 @@ impl<'h> Flow<'h> {
         }
     }
 
-    /// A seat's bet is now this, with so much behind.
+    /// A seat's bet is now this.
     #[inline]
-    pub(super) fn bets(&mut self, seat: Seat, bet: Chips, behind: Chips) {
+    pub(super) fn bets(&mut self, seat: Seat, bet: Chips) {
         self.changed = Some((seat, bet));
-        if behind.is_zero() {
-            self.all_in.insert(seat);
-        }
     }
 
     pub(super) fn mucks(&mut self, seat: Seat) {
@@ -142,7 +139,7 @@ impl<'h> Flow<'h> {
 
     /// The live hands that not everybody has seen.
     fn untabled(&self) -> SeatSet {
-        let holds = |seat: &Seat| self.covered == Some(*seat) || self.state.to_show(*seat) > 0;
+        let holds = |seat: &Seat| self.covered == Some(*seat) || self.state.has_unshown(*seat);
         self.live.minus(self.tabled).iter().filter(holds).collect()
     }
 

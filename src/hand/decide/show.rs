@@ -41,7 +41,7 @@ fn shown(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<Car
         }
     }
     if cards.is_empty() {
-        return Err(CardFault::Count { found: 0, expected: state.to_show(seat) as u8 }.into());
+        return Err(CardFault::Count { found: 0, expected: state.unshown(seat) as u8 }.into());
     }
     if state.phase == Phase::Over && cards.is_subset(state.public) {
         return Err(CardFault::AlreadyShown(seat).into());
@@ -51,7 +51,7 @@ fn shown(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<Car
 
 /// Before the hand is over, a claim takes all cards.
 fn whole(state: &State, seat: Seat, cards: CardSet) -> Result<(), CardFault> {
-    let (found, expected) = (cards.len() as u8, state.to_show(seat) as u8);
+    let (found, expected) = (cards.len() as u8, state.unshown(seat) as u8);
     if found == expected { Ok(()) } else { Err(CardFault::Count { found, expected }) }
 }
 
