@@ -7,7 +7,7 @@ use crate::chips::Chips;
 use crate::eval::Ranking;
 use crate::game::{BringIn, Draw, Opener, ShortStub, Street};
 use crate::hand::event::Event;
-use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, two_left};
+use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, height, two_left};
 use crate::hand::setup::{Presence, Setup};
 use crate::hand::state::{Phase, State};
 use crate::pot::layer;
@@ -493,15 +493,15 @@ impl<'h> Flow<'h> {
     fn best_board(&self, ranking: Ranking) -> Option<Seat> {
         let common = self.state.boards[0].set | self.board;
         if !common.is_empty() && self.setup.rules().dealing.common_card_leader == CommonCardLeader::PreviousLeader {
-            return self.leader(|seat| ranking.showing(self.state.up[seat]));
+            return self.leader(ranking, |seat| ranking.showing(self.state.up[seat]));
         }
-        self.leader(|seat| ranking.showing(self.upcards(seat) | common))
+        self.leader(ranking, |seat| ranking.showing(self.upcards(seat) | common))
     }
 
-    fn leader<K: Ord>(&self, strength: impl Fn(Seat) -> K) -> Option<Seat> {
+    fn leader<K: Ord>(&self, ranking: Ranking, strength: impl Fn(Seat) -> K) -> Option<Seat> {
         let by_suit = self.setup.rules().dealing.tied_boards == TiedBoards::BySuit;
         let key = |seat: Seat| {
-            let high = self.upcards(seat).iter().map(|card| (card.rank(), card.suit())).max();
+            let high = self.upcards(seat).iter().map(|card| height(ranking, card)).max();
             (strength(seat), high.filter(|_| by_suit))
         };
         let seats = self.live.clockwise_after(self.setup.button());
