@@ -87,16 +87,19 @@ pub(crate) struct Facing {
 
 impl Facing {
     /// Chips to add to match the price, however few the seat has.
+    #[inline]
     pub(crate) fn owed(&self) -> Chips {
         self.price.saturating_sub(self.bet)
     }
 
     /// Everything the seat can bet in this round.
+    #[inline]
     fn all_in(&self) -> Chips {
         self.bet + self.stack
     }
 
     /// The totals the seat may bet or raise to.
+    #[inline(always)]
     pub(crate) fn raise(&self) -> Result<RaiseRange, NoRaise> {
         let all_in = self.all_in();
         if !self.answerable || all_in <= self.price {
@@ -123,6 +126,7 @@ impl Facing {
     }
 
     /// A further total, at the larger bet, to which a seat that may raise may do so over an open pair (Robert's 8).
+    #[inline]
     pub(crate) fn double(&self) -> Option<Chips> {
         let full = self.price + self.increment;
         let double = self.open_pair.filter(|bet| *bet > self.bet_size)? + full.saturating_sub(self.bet_size);
@@ -161,6 +165,7 @@ impl Facing {
     }
 
     /// What a bet or raise to `to`, which [`raise`](Self::raise) or [`double`](Self::double) allow, makes of the round.
+    #[inline]
     pub(crate) fn wager(&self, to: Chips) -> Wager {
         let full = self.price + self.increment;
         let counted = self.raises.saturating_add(1);

@@ -85,6 +85,18 @@ impl Deck {
         }
     }
 
+    /// Shuffles the next card into place and draws it: the next card of a deck [shuffled](Self::shuffle) as it is dealt.
+    #[inline]
+    pub fn draw_shuffled<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Option<Card> {
+        let cards = &mut self.cards[usize::from(self.next)..usize::from(self.len)];
+        let other = below(cards.len().max(1) as u32, rng) as usize;
+        let card = *cards.get(other)?;
+        cards[other] = cards[0];
+        cards[0] = card;
+        self.next += 1;
+        Some(card)
+    }
+
     /// The next card.
     #[inline]
     pub fn draw(&mut self) -> Option<Card> {

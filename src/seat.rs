@@ -124,6 +124,12 @@ impl SeatSet {
         self.0.count_ones() as usize
     }
 
+    /// Whether two seats or more are in the set.
+    #[inline]
+    pub const fn is_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// Whether no seat is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

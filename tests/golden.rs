@@ -46,7 +46,7 @@ const GOLDEN: &[Golden] = &[
         name: "wsop-2023-43-5-55",
         play: wsop_55,
         stacks: &[4_625_000, 3_000_000, 14_550_000, 4_575_000, 2_950_000],
-        digest: 0xA9C8_776C_88F5_668A,
+        digest: 0x1477_83D3_2590_ABCE,
     },
     // THG-11-3, the worked example: main pot 25 x 3 = 75, side pot 35 + 35 = 70. The shortest wins the one, the second
     // the other.

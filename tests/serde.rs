@@ -67,6 +67,14 @@ fn commands() {
     );
     check(Command::ChooseRuns { seat, runs: 2 }, r#"{"choose_runs":{"seat":0,"runs":2}}"#);
     check(Command::Show { seat, cards: cards("As") }, r#"{"show":{"seat":0,"cards":"As"}}"#);
+    let to = seats(&[2, 3]);
+    check(Command::ShowTo { seat, cards: cards("As"), to }, r#"{"show_to":{"seat":0,"cards":"As","to":[1,2]}}"#);
+    let category = cardroom::Category::Pair;
+    check(
+        Command::ShowAs { seat, cards: cards("As"), category },
+        r#"{"show_as":{"seat":0,"cards":"As","category":"pair"}}"#,
+    );
+    check(Command::PlayBoard { seat }, r#"{"play_board":{"seat":0}}"#);
     check(Command::Muck { seat }, r#"{"muck":{"seat":0}}"#);
     check(Command::Settle { rake: None }, r#"{"settle":{"rake":null}}"#);
     check(Command::Settle { rake: Some(Chips(3)) }, r#"{"settle":{"rake":3}}"#);
@@ -145,6 +153,8 @@ fn events() {
     );
     check(Event::StoodPat { seat }, r#"{"stood_pat":{"seat":0}}"#);
     check(Event::DrawDue, r#""draw_due""#);
+    check(Event::LastCardHeldBack { seat }, r#"{"last_card_held_back":{"seat":0}}"#);
+    check(Event::LastCardsDue, r#""last_cards_due""#);
     check(Event::RunsOffered { most: 2 }, r#"{"runs_offered":{"most":2}}"#);
     check(Event::RunsChosen { seat, runs: 2 }, r#"{"runs_chosen":{"seat":0,"runs":2}}"#);
     check(Event::RunsSet { runs: 2 }, r#"{"runs_set":{"runs":2}}"#);
@@ -157,6 +167,9 @@ fn events() {
         r#"{"shown":{"seat":0,"cards":"As","hidden":0,"seen_by":"everybody"}}"#,
     );
     check(Event::Mucked { seat }, r#"{"mucked":{"seat":0}}"#);
+    check(Event::BoardPlayed { seat }, r#"{"board_played":{"seat":0}}"#);
+    let category = cardroom::Category::ThreeOfAKind;
+    check(Event::HandDeclared { seat, category }, r#"{"hand_declared":{"seat":0,"category":"three_of_a_kind"}}"#);
     let portion = Portion { pot: 1, board: 0, half: 0 };
     check(Event::SettlingStarted { portion }, r#"{"settling_started":{"portion":{"pot":1,"board":0,"half":0}}}"#);
     check(Event::RakeTaken { pot: 0, amount }, r#"{"rake_taken":{"pot":0,"amount":5}}"#);

@@ -109,8 +109,7 @@ impl<R: Rng> Dealer<R> {
             self.deck = Deck::new(self.deck.rest() | self.burned);
             self.burned = CardSet::EMPTY;
         }
-        self.deck.shuffle_front(count.into(), &mut self.rng);
-        (0..count).map_while(|_| self.deck.draw())
+        (0..count).map_while(|_| self.deck.draw_shuffled(&mut self.rng))
     }
 }
 

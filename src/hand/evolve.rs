@@ -55,6 +55,8 @@ pub fn evolve(state: &mut State, event: &Event) {
         }
         Event::HoleDealt { seat, down, hidden, up, hidden_up } => {
             state.deals();
+            let up_due = if state.replacing { 0 } else { state.due_up };
+            state.leave_stub(state.down_due(seat) + up_due);
             state.due.remove(seat);
             state.down[seat] = state.down[seat] | down;
             state.seen[seat] = state.seen[seat] | down;
@@ -66,8 +68,9 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.hidden_up[seat] += hidden_up;
             state.public = state.public | up;
             state.gone = state.gone | down | up;
-            let count = down.len() + up.len() + usize::from(hidden) + usize::from(hidden_up);
-            state.leave_stub(count as u8);
+            if state.owed[seat] == 0 {
+                state.held_back.remove(seat);
+            }
             state.owed[seat] = 0;
         }
         Event::BoardDealt { board, ref cards } => {
@@ -97,7 +100,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             (state.due_down, state.due_up, state.due_board) = (down, up, board);
             (state.next_board, state.end_board) = (first_board, first_board + boards);
             state.untouched = true;
-            state.replacing = false;
+            (state.replacing, state.drawn) = (false, false);
             (state.price, state.increment, state.full_bet) = (price, increment, Chips::ZERO);
             (state.raises, state.cap) = (raises, cap);
             (state.aggressor, state.opener, state.actor) = (None, None, None);
@@ -220,7 +223,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.untouched = true;
             let owed = state.owed;
             state.due = Seat::all().filter(|seat| owed[*seat] > 0).collect();
-            state.replacing = !state.due.is_empty();
+            (state.replacing, state.drawn) = (!state.due.is_empty(), true);
             state.pending = state.able();
         }
         Event::LastCardHeldBack { seat } => {
@@ -228,10 +231,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.held_back.insert(seat);
         }
         Event::LastCardsDue => {
-            (state.due, state.held_back) = (state.held_back, SeatSet::EMPTY);
-            for seat in state.due {
-                state.owed[seat] = 1;
-            }
+            state.due = state.held_back;
         }
         Event::Reshuffled => state.reshuffles(),
         Event::RunsOffered { most } => {
@@ -332,7 +332,7 @@ impl State {
         let waits = match self.phase {
             Phase::Betting => self.must_answer(seat),
             Phase::Dealing => !self.all_in.contains(seat),
-            Phase::Showing => !self.tabled.contains(seat) && self.to_show(seat) > 0,
+            Phase::Showing => !self.tabled.contains(seat) && self.unshown(seat) > 0,
             _ => false,
         };
         if waits {
@@ -423,7 +423,8 @@ impl State {
                 }
             }
         }
-        let all_public = self.down[seat].is_subset(self.public) && self.hidden[seat] == 0 && hidden == 0;
+        let all_public =
+            self.down[seat].is_subset(self.public) && self.hidden[seat] + self.hidden_up[seat] == 0 && hidden == 0;
         if all_public {
             self.tabled.insert(seat);
             self.leaves_showdown(seat);
@@ -467,7 +468,7 @@ impl State {
             }
         } else {
             (back, count) = self.returns_last();
-            for seat in Seat::all().filter(|seat| self.owed[*seat] == 0) {
+            for seat in self.served() {
                 self.fresh[seat] = CardSet::EMPTY;
                 self.fresh_len[seat] = 0;
             }

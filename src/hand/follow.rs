@@ -3,8 +3,9 @@
 
 use crate::cards::CardSet;
 use crate::chips::Chips;
+use crate::game::{Draw, Opener, ShortStub};
 use crate::hand::decide::burns;
-use crate::hand::event::Event;
+use crate::hand::event::{Event, Portion, Post};
 use crate::hand::legal::betting_closed;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
@@ -60,23 +61,26 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             at(Phase::Opening)?;
             ensure(next_post(setup, state) == Some((seat, post, amount)), No::Chips)
         }
-        Event::StreetStarted { street, seats, first_board, boards, price, increment, .. } => {
+        Event::StreetStarted { street, seats, down, up, board, first_board, boards, price, increment, .. } => {
             let ready = match state.phase {
                 Phase::Opening => next_post(setup, state).is_none(),
                 _ => idle(state) && state.live.len() > 1,
             };
-            let next = match state.phase {
-                Phase::Opening => street == 0,
-                _ => street == state.street + 1 || (state.runs > 1 && street == state.runs_from + 1),
-            };
-            ensure(ready && next && usize::from(street) < setup.streets.len(), No::Phase)?;
-            ensure(usize::from(first_board) + usize::from(boards) <= state.boards.len(), No::Cards)?;
-            ensure(seats.is_subset(state.live), No::Phase)?;
+            let due = Due { seats, down, up, board, first_board, boards };
+            ensure(ready && usize::from(street) < setup.streets.len(), No::Phase)?;
+            let first_board = first_board_of(setup, state, street).ok_or(No::Phase)?;
+            let common = Due { seats: SeatSet::EMPTY, down: 0, up: 0, board: 1, first_board: 0, boards: 1 };
+            let may_be_common = setup.game().short_stub() == ShortStub::CommonCard;
+            ensure(due == due_on(setup, state, street, first_board) || (may_be_common && due == common), No::Cards)?;
             ensure(price <= Chips::MAX && increment <= Chips::MAX, No::Chips)
         }
         Event::Burned => ensure(burns(setup, state), No::Phase),
         Event::Reshuffled => {
-            ensure(state.phase == Phase::Dealing && state.replacing && !state.due.is_empty(), No::Phase)
+            at(Phase::Dealing)?;
+            let short = state.due.iter().any(|seat| state.down_due(seat) > state.stub);
+            let (first, last) = (state.returns_first().1, state.returns_last().1);
+            let some = first > 0 && (short || state.reshuffled) || last > 0 && short;
+            ensure(state.replacing && !state.due.is_empty() && some, No::Cards)
         }
         Event::HoleDealt { seat, down, hidden, up, hidden_up } => {
             at(Phase::Dealing)?;
@@ -109,17 +113,20 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
                 // The first to act, or who should have brought it in, has been killed.
                 (Phase::Betting | Phase::BringIn, _) if state.turn.is_none() => Ok(()),
                 (Phase::NamingFirst, _) => Ok(()),
-                _ => ensure(all_dealt(state), No::Phase),
+                _ => ensure(betting_due(setup, state) && !leader_unknown(setup, state), No::Phase),
             }
         }
         Event::BringInOn { seat } => {
             ensure(state.able().contains(seat), No::Turn(seat))?;
-            ensure(all_dealt(state) || state.phase == Phase::NamingFirst, No::Phase)
+            let told = betting_due(setup, state) && !leader_unknown(setup, state);
+            ensure(told || (state.phase == Phase::NamingFirst && state.due.contains(seat)), No::Phase)
         }
-        Event::FirstAsked { seats } => ensure(all_dealt(state) && seats.is_subset(state.live), No::Phase),
+        Event::FirstAsked { seats } => {
+            ensure(betting_due(setup, state) && leader_unknown(setup, state) && seats == state.able(), No::Phase)
+        }
         Event::BroughtIn { seat, amount } => {
             turn(Phase::BringIn, seat)?;
-            ensure(amount <= state.stacks[seat] && amount <= state.price, No::Chips)
+            ensure(amount == setup.stakes().bring_in.least(state.stacks[seat]), No::Chips)
         }
         Event::Folded { seat } => turn(Phase::Betting, seat),
         Event::Checked { seat } => {
@@ -146,16 +153,18 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(round_over(state), No::Phase)?;
             ensure(state.unmatched().is_none(), No::Chips)
         }
-        Event::DiscardOn { seat, .. } => {
-            let first = state.phase == Phase::Dealing && state.untouched && !state.replacing && state.due.is_empty();
+        Event::DiscardOn { seat, most, thrown } => {
+            let first = state.phase == Phase::Dealing && state.untouched && !state.drawn && state.due.is_empty();
             let next = state.phase == Phase::Drawing && state.turn.is_none();
             ensure(first || next, No::Phase)?;
             let waiting = if first { state.live } else { state.pending };
             // Where nobody has drawn yet, whoever was first has been killed.
             let after = if first { state.button } else { state.actor.unwrap_or(state.button) };
-            ensure(waiting.after(after) == Some(seat), No::Turn(seat))
+            ensure(waiting.after(after) == Some(seat), No::Turn(seat))?;
+            let draw = if thrown { Draw::Throw(most) } else { Draw::UpTo(most) };
+            ensure(draw == setup.street(state.street).street.draw, No::Cards)
         }
-        Event::Discarded { seat, cards, hidden, owed, .. } => {
+        Event::Discarded { seat, cards, hidden, owed, seen_by } => {
             at(Phase::Drawing)?;
             // The cards of different audiences come one event after the other.
             let thrown = usize::from(state.fresh_len[seat]);
@@ -167,10 +176,14 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             let most = usize::from(state.draw_most);
             let replaced = if state.draw_thrown { 0 } else { thrown + count };
             ensure(count > 0 && thrown + count <= most && usize::from(owed) == replaced, No::Cards)?;
+            let seen = cards.iter().all(|card| state.seen_by(seat, card) == seen_by);
             let fits = uncovered <= usize::from(state.hidden[seat]) && fresh_cards(setup, state, unknown);
-            ensure(fits, No::Cards)
+            ensure(seen && fits, No::Cards)
         }
-        Event::StoodPat { seat } => turn(Phase::Drawing, seat),
+        Event::StoodPat { seat } => {
+            turn(Phase::Drawing, seat)?;
+            ensure(!state.draw_thrown, No::Cards)
+        }
         Event::DrawDue => {
             at(Phase::Drawing)?;
             ensure(state.turn.is_none() && state.pending.is_empty(), No::Phase)
@@ -200,6 +213,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         }
         Event::ShowdownStarted { seats, first } => {
             let back = state.phase == Phase::Settling && state.unpaid() && state.live.len() > 1;
+            ensure(state.phase != Phase::Showing || state.pending.is_empty(), No::Phase)?;
             let unclaimed = state.live.minus(state.tabled | state.plays_board);
             ensure((idle(state) || back) && !seats.is_empty() && seats.is_subset(unclaimed), No::Phase)?;
             ensure(first.is_none_or(|first| seats.contains(first)), No::Phase)
@@ -232,9 +246,15 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(state.live.len() > 1, No::Turn(seat))
         }
         Event::SettlingStarted { portion } => {
-            let again = state.phase == Phase::Settling && state.unpaid();
-            ensure(idle(state) || again, No::Phase)?;
-            ensure(usize::from(portion.pot) < setup.seats.len() && portion.board == 0 && portion.half == 0, No::Phase)
+            // A ruling may change who can win before anything is paid.
+            let anew = state.phase == Phase::Settling && state.unpaid() && portion != state.portion;
+            ensure(idle(state) || anew, No::Phase)?;
+            let open = |seat: Seat| state.tabled.or(state.plays_board).contains(seat) || state.unshown(seat) == 0;
+            let last_run = state.runs <= 1 || state.end_board >= state.runs;
+            let played_out = usize::from(state.street) + 1 == setup.streets.len() && last_run;
+            ensure(state.live.len() <= 1 || (played_out && state.live.iter().all(open)), No::Cards)?;
+            let pots = layer(&state.paid, state.live, state.mucked, state.dead).len();
+            ensure(portion == Portion { pot: pots.saturating_sub(1) as u8, board: 0, half: 0 }, No::Phase)
         }
         Event::RakeTaken { pot, amount } => {
             pays(state, pot, amount)?;
@@ -246,7 +266,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(state.live.contains(seat) && !state.paid_seats.contains(seat), No::Turn(seat))
         }
         Event::Carried { pot, amount } => {
-            let passed_out = state.phase == Phase::Collected && amount == state.pot;
+            let passed_out = setup.game().openers().is_some() && state.phase == Phase::Collected && amount == state.pot;
             if state.voided || passed_out {
                 return ensure(!amount.is_zero() && amount <= state.pot, No::Chips);
             }
@@ -255,7 +275,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         Event::PortionSettled { next } => {
             at(Phase::Settling)?;
             let now = state.portion;
-            let order = |portion: crate::hand::event::Portion| (u8::MAX - portion.pot, portion.board, portion.half);
+            let order = |portion: Portion| (u8::MAX - portion.pot, portion.board, portion.half);
             ensure(
                 order(next) > order(now) && usize::from(next.board) < state.boards.len() && next.half < 2,
                 No::Phase,
@@ -314,18 +334,66 @@ fn turn_of_showdown(state: &State, seat: Seat) -> Result<(), No> {
     ensure(state.pending.contains(seat), No::Turn(seat))
 }
 
+/// What a street deals.
+#[derive(PartialEq, Eq)]
+struct Due {
+    seats: SeatSet,
+    down: u8,
+    up: u8,
+    board: u8,
+    first_board: u8,
+    boards: u8,
+}
+
+/// What the game deals on a street.
+fn due_on(setup: &Setup, state: &State, street: u8, first_board: u8) -> Due {
+    let street = &setup.street(street).street;
+    let (down, up, board) = (street.down, street.up, street.board);
+    let seats = if street.each() > 0 { state.live } else { SeatSet::EMPTY };
+    let boards = match board {
+        0 => 0,
+        _ if state.runs > 1 => 1,
+        _ => setup.game().boards(),
+    };
+    Due { seats, down, up, board, first_board, boards }
+}
+
+/// The first board that a street deals to, if it can come next: the streets come in order, and for each run once more
+/// from where the runs part.
+fn first_board_of(setup: &Setup, state: &State, street: u8) -> Option<u8> {
+    let again = state.runs > 1 && street == state.runs_from + 1 && state.end_board < state.runs;
+    if state.phase == Phase::Opening {
+        (street == 0).then_some(0)
+    } else if street == state.street + 1 {
+        let runs_on = state.runs > 1 && state.street > state.runs_from;
+        Some(if runs_on { state.end_board.saturating_sub(1) } else { 0 })
+    } else {
+        (again && usize::from(state.street) + 1 == setup.streets.len()).then_some(state.end_board)
+    }
+}
+
+/// Whether upcards say who acts first, and nobody recorded some of them.
+fn leader_unknown(setup: &Setup, state: &State) -> bool {
+    let opener = setup.street(state.street).street.opener;
+    let by_cards = matches!(opener, Opener::BringIn(_) | Opener::BestBoard(_));
+    by_cards && state.live.iter().any(|seat| state.hidden_up[seat] > 0)
+}
+
 /// Whether these cards can still come: in the deck, not in play.
 fn fresh_cards(setup: &Setup, state: &State, cards: CardSet) -> bool {
     cards.is_subset(setup.game().deck()) && cards.is_disjoint(state.gone)
 }
 
 /// The forced post that comes next: posts have an order, and all before it are in the pot.
-fn next_post(setup: &Setup, state: &State) -> Option<(Seat, crate::hand::event::Post, Chips)> {
-    let mut due = setup.spec().carried;
-    setup.opening().find(|(_, _, amount)| {
-        due += *amount;
-        due > state.pot
-    })
+fn next_post(setup: &Setup, state: &State) -> Option<(Seat, Post, Chips)> {
+    let (mut due, mut next) = (setup.spec().carried, None);
+    setup.opening(|seat, post, amount| {
+        due += amount;
+        if due > state.pot && next.is_none() {
+            next = Some((seat, post, amount));
+        }
+    });
+    next
 }
 
 /// Whether all cards due on a street are out and nobody has acted since.
@@ -334,12 +402,18 @@ fn all_dealt(state: &State) -> bool {
     state.phase == Phase::Dealing && dealt
 }
 
+/// Whether the cards of a street are out, and its betting is next.
+fn betting_due(setup: &Setup, state: &State) -> bool {
+    let street = &setup.street(state.street).street;
+    all_dealt(state) && street.betting && (state.drawn || street.draw == Draw::None)
+}
+
 /// Whether something has just come to its end: a round, a show, a choice, a deal nobody bets after.
 fn idle(state: &State) -> bool {
     match state.phase {
         Phase::Collected => true,
         Phase::Showing => state.pending.is_empty() || state.live.len() <= 1,
-        Phase::Dealing => all_dealt(state) && state.street > 0 || state.live.len() <= 1,
+        Phase::Dealing => state.street > 0 && (all_dealt(state) || state.live.len() <= 1),
         // A ruling has left one hand.
         Phase::NamingFirst | Phase::Drawing | Phase::ChoosingRuns => state.live.len() <= 1,
         _ => false,

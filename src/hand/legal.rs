@@ -59,11 +59,17 @@ pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
         Phase::Betting if in_turn => {
             let facing = facing(setup, state, seat);
             let owed = facing.owed();
-            legal.fold = fold(setup, state, seat).is_ok();
-            legal.check = check(setup, state, seat).is_ok();
-            legal.call = (!owed.is_zero()).then(|| owed.least(facing.stack));
+            if owed.is_zero() {
+                legal.fold = fold(setup, state, seat).is_ok();
+                legal.check = check(setup, state, seat).is_ok();
+            } else {
+                legal.fold = true;
+                legal.call = Some(owed.least(facing.stack));
+            }
             legal.raise = raise(setup, state, seat, &facing).ok();
-            legal.double = legal.raise.and_then(|_| facing.double());
+            if facing.open_pair.is_some() {
+                legal.double = legal.raise.and_then(|_| facing.double());
+            }
         }
         Phase::BringIn if in_turn => {
             legal.bring_in = Some(setup.stakes().bring_in.least(state.stacks[seat]));
@@ -85,7 +91,7 @@ pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
 }
 
 /// What a seat faces in the round.
-#[inline]
+#[inline(always)]
 pub(crate) fn facing(setup: &Setup, state: &State, seat: Seat) -> Facing {
     let rules = &setup.rules().betting;
     let ResolvedStreet { structure, bet, open_pair, .. } = *setup.street(state.street);
@@ -161,6 +167,7 @@ fn must_open(setup: &Setup, state: &State) -> bool {
 }
 
 /// Whether the seat in turn may fold; when it owes nothing, whether a penalty comes with it.
+#[inline]
 pub(crate) fn fold(setup: &Setup, state: &State, seat: Seat) -> Result<bool, Rejection> {
     if state.phase != Phase::Betting {
         return Err(Rejection::NoFold { seat });
@@ -180,7 +187,7 @@ pub(crate) fn fold(setup: &Setup, state: &State, seat: Seat) -> Result<bool, Rej
 }
 
 /// The totals a seat in turn may bet or raise to.
-#[inline]
+#[inline(always)]
 pub(crate) fn raise(setup: &Setup, state: &State, seat: Seat, facing: &Facing) -> Result<RaiseRange, Rejection> {
     let range = facing.raise().map_err(|no| match no {
         NoRaise::NoChips => Rejection::NoChips { seat },
@@ -243,11 +250,13 @@ fn hands_face_up(setup: &Setup, live: SeatSet, all_in: SeatSet) -> bool {
 }
 
 /// Whether no more betting is possible in the hand.
+#[inline]
 pub(crate) fn betting_closed(live: SeatSet, all_in: SeatSet) -> bool {
-    live.minus(all_in).len() <= 1
+    !live.minus(all_in).is_several()
 }
 
 /// Whether a seat may show its whole hand now.
+#[inline]
 pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
     let allowed = match state.phase {
         Phase::Showing => state.live.contains(seat),
@@ -259,7 +268,7 @@ pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
         Phase::Over => !state.voided,
         _ => false,
     };
-    if !allowed || state.to_show(seat) == 0 {
+    if !allowed || !state.has_unshown(seat) {
         return Err(Rejection::Phase(state.expects()));
     }
     if state.tabled.contains(seat) { Err(CardFault::AlreadyShown(seat).into()) } else { Ok(()) }
@@ -296,8 +305,8 @@ pub(crate) fn muck(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejec
         MustShow::Claimants => false,
     };
     // The last hand in a pot is asked to show only where it must: to prove openers, or to claim at all.
-    let last = state.live.len() == 1 || state.pots().iter().any(|pot| pot.eligible.only() == Some(seat));
-    if must_show || last || hands_face_up(setup, state.live, state.all_in) {
+    let last = || !state.live.is_several() || state.pots().iter().any(|pot| pot.eligible.only() == Some(seat));
+    if must_show || hands_face_up(setup, state.live, state.all_in) || last() {
         return Err(Rejection::MustShow { seat });
     }
     Ok(())

@@ -9,6 +9,8 @@
 //! A [`Dealer`] answers everything that is no player's decision.
 
 mod audit;
+#[cfg(feature = "alloc")]
+mod checksum;
 mod command;
 mod dealer;
 mod decide;
@@ -27,11 +29,11 @@ mod state;
 mod view;
 
 pub use audit::{Decided, Difference, audit};
+#[cfg(feature = "alloc")]
+pub(crate) use checksum::digest_of_events;
 pub use command::{Action, Command};
 pub use dealer::Dealer;
 pub use decide::{Sink, decide};
-#[cfg(feature = "alloc")]
-pub(crate) use digest::digest_of_events;
 pub use event::{BoardCards, Event, MAX_EVENTS, Portion, Post, SeenBy};
 pub use evolve::evolve;
 pub use expect::{DealRequest, Expect};
@@ -102,7 +104,8 @@ impl Hand {
         Ok(())
     }
 
-    /// What `viewer` may know of the state.
+    /// What `viewer` may know of the state: to show it, or to compare. A client is not sent this; it is sent the
+    /// viewer's redacted events, which fold to the same.
     pub fn view(&self, viewer: Viewer) -> Redacted<State> {
         self.state.redact(viewer)
     }

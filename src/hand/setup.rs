@@ -201,9 +201,13 @@ pub enum SetupFault {
     },
 }
 
+/// A seat can be at fault for its stack, its posts, its straddle and what was carried; streets by a spread, of which
+/// there are two sizes of bets, and stakes and hand in ten ways.
+const MAX_FAULTS: usize = 4 * MAX_SEATS + MAX_STREETS + 10;
+
 /// The faults of a set-up, all at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct SetupFaults(List<Option<SetupFault>, 24>);
+pub struct SetupFaults(List<Option<SetupFault>, MAX_FAULTS>);
 
 impl SetupFaults {
     /// Each fault.
@@ -212,8 +216,10 @@ impl SetupFaults {
     }
 
     fn add(&mut self, fault: SetupFault) {
-        // Two faults a seat are enough to read at once.
-        let _full = self.0.push(Some(fault));
+        // Streets may have the same fault; once is enough, and then there is room for all.
+        if self.iter().all(|known| known != fault) {
+            let _full = self.0.push(Some(fault));
+        }
     }
 }
 
@@ -382,17 +388,17 @@ impl Setup {
         })
     }
 
-    /// Every forced post in order: antes before blinds, each from the left of the button.
-    pub(crate) fn opening(&self) -> impl Iterator<Item = (Seat, Post, Chips)> + '_ {
-        [(true, self.antes), (false, self.blinds)].into_iter().flat_map(move |(antes, seats)| {
-            seats.clockwise_after(self.spec.button).flat_map(move |seat| {
-                let posts = self.posted(seat).into_iter();
-                let now = posts.filter(move |(post, amount)| {
-                    matches!(post, Post::Ante | Post::TableAnte) == antes && !amount.is_zero()
-                });
-                now.map(move |(post, amount)| (seat, post, amount))
-            })
-        })
+    /// Tells every forced post in order: antes before blinds, each from the left of the button.
+    pub(crate) fn opening(&self, mut tell: impl FnMut(Seat, Post, Chips)) {
+        for (antes, seats) in [(true, self.antes), (false, self.blinds)] {
+            for seat in seats.clockwise_after(self.spec.button) {
+                for (post, amount) in self.posted(seat) {
+                    if matches!(post, Post::Ante | Post::TableAnte) == antes && !amount.is_zero() {
+                        tell(seat, post, amount);
+                    }
+                }
+            }
+        }
     }
 
     /// The seats that have nothing left once they have posted.

@@ -168,6 +168,8 @@ pub struct State {
     pub(crate) held_back: SeatSet,
     /// Whether what is due are replacements.
     pub(crate) replacing: bool,
+    /// Whether the street's draw is over.
+    pub(crate) drawn: bool,
     /// Cards due to each board, the next board, and the one after the last.
     pub(crate) due_board: u8,
     pub(crate) next_board: u8,
@@ -260,6 +262,7 @@ impl State {
             owed: BySeat::default(),
             held_back: SeatSet::EMPTY,
             replacing: false,
+            drawn: false,
             due_board: 0,
             next_board: 0,
             end_board: 0,
@@ -422,10 +425,16 @@ impl State {
         })
     }
 
+    /// Those who have got all their replacements in this draw, or all but the last that comes after everybody else's.
+    pub(crate) fn served(&self) -> SeatSet {
+        let served = |seat: &Seat| self.owed[*seat] == 0 || self.owed[*seat] + 1 < self.fresh_len[*seat];
+        Seat::all().filter(served).collect()
+    }
+
     /// What players already served have thrown in this draw: the known cards, and how many there are.
     pub(crate) fn returns_last(&self) -> (CardSet, u8) {
-        let served = Seat::all().filter(|seat| self.owed[*seat] == 0);
-        served
+        self.served()
+            .iter()
             .fold((CardSet::EMPTY, 0), |(cards, count), seat| (cards | self.fresh[seat], count + self.fresh_len[seat]))
     }
 
@@ -435,6 +444,18 @@ impl State {
             return SeenBy::Everybody;
         }
         SeenBy::Seats(Seat::all().filter(|seat| self.seen[*seat].contains(card)).collect::<SeatSet>().with(owner))
+    }
+
+    /// Of these cards of a seat those that the same players have seen, and who that is. Who has seen cards, and nothing
+    /// about the cards themselves, says which come first, so that the order of events tells nobody anything.
+    pub(crate) fn first_audience(&self, owner: Seat, cards: CardSet) -> Option<(CardSet, SeenBy)> {
+        let order = |card: Card| match self.seen_by(owner, card) {
+            SeenBy::Everybody => u16::MAX,
+            SeenBy::Seats(seats) => seats.bits(),
+        };
+        let least = cards.iter().map(order).min()?;
+        let group: CardSet = cards.iter().filter(|card| order(*card) == least).collect();
+        Some((group, self.seen_by(owner, group.first()?)))
     }
 
     /// The live seats that can still bet.
@@ -489,9 +510,14 @@ impl State {
     }
 
     /// How many face-down cards a seat is due now, when it is one of those [waiting](crate::DealRequest::Hole) for
-    /// cards. In a draw each seat is due what it has thrown.
+    /// cards. In a draw each seat is due what it has thrown, less a card that is held back for the end.
     pub fn down_due(&self, seat: Seat) -> u8 {
-        if self.replacing { self.owed[seat] } else { self.due_down }
+        match (self.replacing, self.owed[seat]) {
+            (false, _) => self.due_down,
+            // The card that was held back.
+            (true, 0) => u8::from(self.held_back.contains(seat)),
+            (true, owed) => owed,
+        }
     }
 
     /// How many cards a seat holds face down.
@@ -500,8 +526,14 @@ impl State {
     }
 
     /// How many cards a seat has to show: those face down, and upcards that nobody recorded.
-    pub(crate) fn to_show(&self, seat: Seat) -> usize {
+    pub(crate) fn unshown(&self, seat: Seat) -> usize {
         self.concealed(seat) + usize::from(self.hidden_up[seat])
+    }
+
+    /// Whether a seat has a card to show.
+    #[inline]
+    pub(crate) fn has_unshown(&self, seat: Seat) -> bool {
+        !self.down[seat].is_empty() || self.hidden[seat] + self.hidden_up[seat] > 0
     }
 
     /// How many cards a seat holds.

@@ -71,7 +71,7 @@ impl Redact for Event {
             _ => return Redacted(event),
         };
         if !known {
-            *hidden += cards.len() as u8;
+            *hidden = hidden.saturating_add(cards.len() as u8);
             *cards = CardSet::EMPTY;
         }
         Redacted(event)

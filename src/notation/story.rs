@@ -232,6 +232,10 @@ impl Telling<'_> {
             }
             Event::StoodPat { seat } => write!(f, "{} stands pat.", self.name(seat)),
             Event::DrawDue => f.write_str("All have drawn."),
+            Event::LastCardHeldBack { seat } => {
+                write!(f, "{} gets the last card when all are served.", self.name(seat))
+            }
+            Event::LastCardsDue => f.write_str("The last cards are due."),
             _ => return Ok(false),
         }?;
         Ok(true)
@@ -254,6 +258,8 @@ impl Telling<'_> {
                 let made = self.made(seat);
                 write!(f, "{}{}.", if made.is_empty() { "" } else { ": " }, made.join("; "))
             }
+            Event::HandDeclared { seat, category } => write!(f, "{} announces {category}.", self.name(seat)),
+            Event::BoardPlayed { seat } => write!(f, "{} plays the board.", self.name(seat)),
             Event::Mucked { seat } => write!(f, "{} mucks.", self.name(seat)),
             _ => return Ok(false),
         }?;

@@ -50,7 +50,9 @@ fn check_seat(setup: &Setup, state: &State, seat: Seat) {
         let within = legal.runs.is_some_and(|most| 0 < runs && runs <= most);
         assert_eq!(accepted(Command::ChooseRuns { seat, runs }), within, "{runs} runs by {seat}: {legal:?}");
     }
+    assert_eq!(accepted(Command::PlayBoard { seat }), legal.play_board, "the board by {seat}: {legal:?}");
     assert_eq!(accepted(Command::Muck { seat }), legal.muck, "muck by {seat}: {legal:?}");
+    assert_eq!(accepted(Command::PlayBoard { seat }), legal.play_board, "the board by {seat}: {legal:?}");
     check_discards(setup, state, seat, legal.discard);
     check_show(setup, state, seat, legal.show);
     if let Some(amount) = legal.call {
@@ -90,12 +92,14 @@ fn check_show(setup: &Setup, state: &State, seat: Seat, legal: bool) {
     if state.hidden_cards(seat) == 0 && state.hidden_up_cards(seat) == 0 {
         assert_eq!(accepts(setup, state, Command::Show { seat, cards: whole }), legal, "show by {seat}");
     }
+    let to = setup.seats().without(seat);
+    assert!(legal || !accepts(setup, state, Command::ShowTo { seat, cards: whole, to }), "show to some by {seat}");
     let stranger = setup.game().spec().deck.minus(whole).iter().find(|card| state.public_cards().contains(*card));
-    if let Some(card) = stranger {
-        if !state.up_cards(seat).contains(card) {
-            let show = Command::Show { seat, cards: whole.with(card) };
-            assert!(!accepts(setup, state, show), "{seat} shows {card}, which is not his");
-        }
+    if let Some(card) = stranger
+        && !state.up_cards(seat).contains(card)
+    {
+        let show = Command::Show { seat, cards: whole.with(card) };
+        assert!(!accepts(setup, state, show), "{seat} shows {card}, which is not his");
     }
 }
 

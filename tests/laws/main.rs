@@ -11,9 +11,13 @@ mod play;
 mod setups;
 mod tape;
 
+mod bytes;
 mod chips;
 mod ending;
+mod follow;
 mod legal;
+mod limits;
 mod pots;
+mod reach;
 mod replay;
 mod views;

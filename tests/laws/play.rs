@@ -4,7 +4,7 @@
 use crate::setups;
 use crate::tape::Tape;
 use cardroom::{
-    Action, BoardCards, Card, CardSet, CardSource, Chips, Command, DealRequest, Event, Expect, Hand, Penalty,
+    Action, BoardCards, Card, CardSet, CardSource, Category, Chips, Command, DealRequest, Event, Expect, Hand, Penalty,
     Rejection, Ruling, Seat, SeatSet, Setup, State,
 };
 
@@ -89,6 +89,12 @@ pub fn of(setup: Setup, tape: &mut Tape, manner: Manner) -> Played {
             steps.push(host.execute(command));
             continue;
         }
+        if tape.one_in(10) {
+            // Somebody shows cards who need not; the house may forbid it.
+            let command = host.aside(tape);
+            steps.push(host.execute(command));
+            continue;
+        }
         let Some(command) = host.answer(tape) else { break };
         let step = host.execute(command);
         if let Err(rejection) = step.outcome {
@@ -115,6 +121,8 @@ pub struct Host {
     fresh: [usize; 12],
     owed: [u8; 12],
     replacing: bool,
+    /// Those whose last replacement comes after everybody else's.
+    held_back: SeatSet,
     /// Whether a reshuffle of this command has taken the hands of the dead.
     taken: bool,
 }
@@ -132,6 +140,7 @@ impl Host {
             fresh: [0; 12],
             owed: [0; 12],
             replacing: false,
+            held_back: SeatSet::EMPTY,
             taken: false,
         }
     }
@@ -180,6 +189,15 @@ impl Host {
                 self.fresh[usize::from(seat.number())] += cards.len() + usize::from(hidden);
                 self.owed[usize::from(seat.number())] = owed;
             }
+            Event::LastCardHeldBack { seat } => {
+                self.owed[usize::from(seat.number())] -= 1;
+                self.held_back.insert(seat);
+            }
+            Event::LastCardsDue => {
+                for seat in std::mem::take(&mut self.held_back) {
+                    self.owed[usize::from(seat.number())] = 1;
+                }
+            }
             Event::HandKilled { seat, .. } => self.owed[usize::from(seat.number())] = 0,
             Event::Reshuffled => self.reshuffle(before),
             _ => {}
@@ -204,7 +222,8 @@ impl Host {
             (self.stub, self.pile) = (self.stub + first, 0);
         } else {
             for seat in 0..12 {
-                if self.owed[seat] == 0 {
+                let owed = usize::from(self.owed[seat]);
+                if owed == 0 || owed + 1 < self.fresh[seat] {
                     self.stub += std::mem::take(&mut self.fresh[seat]);
                 }
             }
@@ -259,7 +278,13 @@ impl Host {
                     false => tape.seat_of(seats)?,
                 };
                 let legal = self.hand.legal(seat);
-                if legal.muck && tape.one_in(3) { Command::Muck { seat } } else { self.show(tape, seat) }
+                if legal.play_board && tape.one_in(2) {
+                    Command::PlayBoard { seat }
+                } else if legal.muck && tape.one_in(3) {
+                    Command::Muck { seat }
+                } else {
+                    self.show(tape, seat)
+                }
             }
             Expect::Settle(portion) => {
                 let pots = self.hand.state().pots();
@@ -271,6 +296,14 @@ impl Host {
             Expect::Nothing => return None,
             other => panic!("a host does not know {other:?}"),
         })
+    }
+
+    /// The same, by players who throw all they may.
+    pub fn hungry_answer(&mut self, tape: &mut Tape) -> Option<Command> {
+        let Expect::Discard(seat) = self.hand.expects() else { return self.answer(tape) };
+        let (_, most) = self.hand.legal(seat).discard.expect("asked to draw");
+        let cards = self.hand.state().down_cards(seat).iter().take(most.into()).collect();
+        Some(Command::Discard { seat, cards, hidden: 0 })
     }
 
     /// Whether a record lacks this card.
@@ -296,7 +329,7 @@ impl Host {
         for place in 0..usize::from(down) + usize::from(up) {
             let is_up = place >= usize::from(down);
             match cards.get(place) {
-                Some(card) if !(all_unknown && !is_up) && !(is_up && self.forgets(tape)) => {
+                Some(card) if (!all_unknown || is_up) && !(is_up && self.forgets(tape)) => {
                     if is_up {
                         ups.insert(*card)
                     } else {
@@ -355,6 +388,33 @@ impl Host {
         Command::Show { seat, cards: state.down_cards(seat) | unseen.into_iter().collect() }
     }
 
+    /// A show that nobody asks for: of some cards, to some players or as this or that.
+    fn aside(&self, tape: &mut Tape) -> Command {
+        let state = self.hand.state();
+        let seat = tape.seat_of(self.hand.setup().seats()).expect("somebody takes part");
+        if let Expect::Show(seats) = self.hand.expects()
+            && let Some(seat) = tape.seat_of(seats)
+            && tape.one_in(2)
+        {
+            return Command::ShowAs { seat, cards: state.down_cards(seat), category: self.category(tape, seat) };
+        }
+        let cards = state.down_cards(seat);
+        let some = tape.below(cards.len() + 1);
+        let cards = cards.iter().take(some.max(1)).collect();
+        Command::ShowTo { seat, cards, to: tape.seats() & self.hand.setup().seats() }
+    }
+
+    /// What a hand may be said to be: what it is, or anything.
+    fn category(&self, tape: &mut Tape, seat: Seat) -> Category {
+        let (state, game) = (self.hand.state(), self.hand.setup().game().spec());
+        let board = state.board(0).iter().flatten().copied().collect();
+        let best = game.rankings[0].best(state.down_cards(seat) | state.up_cards(seat), board, game.hole_use);
+        match best {
+            Some(strength) if !tape.one_in(3) => game.rankings[0].category(strength),
+            _ => tape.pick(&Category::ALL),
+        }
+    }
+
     fn late_show(&self, tape: &mut Tape) -> Command {
         let seat = tape.seat_of(self.hand.setup().seats()).expect("somebody takes part");
         let cards: Vec<Card> = self.hand.state().down_cards(seat).iter().collect();
@@ -388,8 +448,37 @@ pub fn ruling(tape: &mut Tape, hand: &Hand) -> Ruling {
     }
 }
 
+/// A command of the sort that is due, from whom it is due, but with any amount.
+fn contrary(tape: &mut Tape, hand: &Hand) -> Option<Command> {
+    let state = hand.state();
+    let runs = tape.pick(&[0, 1, 2, 3, 4, 255]);
+    Some(match hand.expects() {
+        Expect::Act(seat) | Expect::BringIn(seat) => {
+            let (price, all) = (state.price().0, state.bet(seat).0 + state.stack(seat).0);
+            let action = match tape.below(8) {
+                0 => Action::Fold,
+                1 => Action::Check,
+                2 => Action::Call,
+                3 => Action::RaiseTo(Chips(all)),
+                4 | 5 => Action::RaiseTo(Chips(price.saturating_add(state.increment().0))),
+                _ => Action::RaiseTo(tape.amount(price, all.max(price).saturating_add(2))),
+            };
+            Command::Act { seat, action }
+        }
+        Expect::ChooseRuns(seats) => Command::ChooseRuns { seat: seats.first()?, runs },
+        Expect::Show(seats) => Command::Muck { seat: seats.first()? },
+        Expect::Settle(_) => Command::Settle { rake: Some(tape.amount(0, state.pot().0.saturating_add(2))) },
+        _ => return None,
+    })
+}
+
 /// Any command at all, from anybody, with any amounts and any cards.
 pub fn hostile(tape: &mut Tape, hand: &Hand) -> Command {
+    if tape.one_in(2)
+        && let Some(command) = contrary(tape, hand)
+    {
+        return command;
+    }
     let state = hand.state();
     let seat = tape.seat();
     let few = |tape: &mut Tape| tape.pick(&[0, 1, 2, 3, 5, 255]);
@@ -432,6 +521,7 @@ pub fn hostile(tape: &mut Tape, hand: &Hand) -> Command {
                 0 => Action::Fold,
                 1 => Action::Check,
                 2 => Action::Call,
+                3 => Action::RaiseTo(Chips(state.bet(turn).0 + state.stack(turn).0)),
                 _ => Action::RaiseTo(amount(tape)),
             };
             Command::Act { seat: turn, action }
@@ -442,6 +532,9 @@ pub fn hostile(tape: &mut Tape, hand: &Hand) -> Command {
         11 => Command::ChooseRuns { seat, runs: few(tape) },
         12 => Command::Show { seat, cards: if tape.one_in(2) { cards(tape) } else { state.down_cards(seat) } },
         13 => Command::Muck { seat },
+        14 if tape.one_in(2) => Command::PlayBoard { seat },
+        14 if tape.one_in(2) => Command::ShowTo { seat, cards: cards(tape), to: tape.seats() },
+        14 if tape.one_in(4) => Command::ShowAs { seat, cards: cards(tape), category: tape.pick(&Category::ALL) },
         14 => Command::Settle { rake: tape.one_in(2).then(|| amount(tape)) },
         _ => Command::Rule(ruling(tape, hand)),
     }

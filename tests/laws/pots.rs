@@ -3,7 +3,7 @@
 use crate::play::{self, Played};
 use crate::tape::{Tape, cases, tapes};
 use cardroom::pot::layer;
-use cardroom::{BySeat, Chips, Event, HandResult, HoleUse, Post, Seat, SeatSet, Setup, State, evolve};
+use cardroom::{BySeat, CardSet, Chips, Event, HandResult, HoleUse, Post, Seat, SeatSet, Setup, State, evolve};
 use proptest::prelude::*;
 
 /// What every seat has put in and what belongs to nobody, added up from the events alone.
@@ -149,14 +149,26 @@ fn paid_out(played: &Played) -> Option<HandResult> {
 /// In games of one ranking and one board a pot goes to the best hands in equal parts, to a chip.
 fn best_hands_win(played: &Played, result: &HandResult) {
     let (spec, state) = (played.setup.game().spec(), played.last());
-    let alone = spec.rankings.len() == 1 && spec.boards <= 1 && state.runs() == 1;
-    let known = |seat: Seat| state.hidden_cards(seat) == 0 && state.hidden_up_cards(seat) == 0;
+    let events = played.events();
+    let on_board: SeatSet = events
+        .iter()
+        .filter_map(|event| if let Event::BoardPlayed { seat } = event { Some(*seat) } else { None })
+        .collect();
+    // Whoever shows his hand as well plays it, or shows it only later.
+    if on_board.iter().any(|seat| state.has_shown(seat)) {
+        return;
+    }
+    let declared = events.iter().any(|event| matches!(event, Event::HandDeclared { .. }));
+    let alone = !declared && spec.rankings.len() == 1 && spec.boards <= 1 && state.runs() == 1;
+    let known = |seat: Seat| on_board.contains(seat) || state.hidden_cards(seat) + state.hidden_up_cards(seat) == 0;
     if !alone || spec.hole_use != HoleUse::Any || !state.live().iter().all(known) {
         return;
     }
     let board = state.board(0).iter().flatten().copied().collect();
-    let strength =
-        |seat: Seat| spec.rankings[0].best(state.down_cards(seat) | state.up_cards(seat), board, spec.hole_use);
+    let own = |seat: Seat| {
+        if on_board.contains(seat) { CardSet::EMPTY } else { state.down_cards(seat) | state.up_cards(seat) }
+    };
+    let strength = |seat: Seat| spec.rankings[0].best(own(seat), board, spec.hole_use);
     let unit = played.setup.stakes().smallest_chip.0;
     for (i, pot) in (0..).zip(&result.pots) {
         let best = pot.eligible.iter().map(strength).max().expect("somebody can win it");
@@ -177,10 +189,10 @@ fn best_hands_win(played: &Played, result: &HandResult) {
 
 pub fn payments(tape: &mut Tape) {
     let played = play::any(tape);
-    if let Some(result) = paid_out(&played) {
-        if played.last().live().len() > 1 {
-            best_hands_win(&played, &result);
-        }
+    if let Some(result) = paid_out(&played)
+        && played.last().live().len() > 1
+    {
+        best_hands_win(&played, &result);
     }
 }
 

@@ -3,8 +3,8 @@
 use crate::play::{self, Manner};
 use crate::tape::{Tape, cases, tapes};
 use cardroom::{
-    BoardCards, Card, CardFault, CardSet, Command, Event, Hand, Redact, Rejection, State, Viewer, evolve, follow,
-    legal, viewers,
+    BoardCards, Card, CardFault, CardSet, Command, Event, Hand, Redact, Rejection, SeatSet, State, Viewer, evolve,
+    follow, legal, viewers,
 };
 use proptest::prelude::*;
 
@@ -83,6 +83,8 @@ impl World {
             }
             Command::Discard { seat, cards, hidden } => Command::Discard { seat, cards: self.cards(cards), hidden },
             Command::Show { seat, cards } => Command::Show { seat, cards: self.cards(cards) },
+            Command::ShowTo { seat, cards, to } => Command::ShowTo { seat, cards: self.cards(cards), to },
+            Command::ShowAs { seat, cards, category } => Command::ShowAs { seat, cards: self.cards(cards), category },
             other => other,
         }
     }
@@ -119,11 +121,16 @@ pub fn worlds(tape: &mut Tape) {
 pub fn compared_cards_are_public(tape: &mut Tape) {
     let played = play::any(tape);
     let mut state = State::new(&played.setup);
+    // Whoever claims with the board alone keeps his cards to himself.
+    let mut on_board = SeatSet::EMPTY;
     for event in played.events() {
         evolve(&mut state, &event);
+        if let Event::BoardPlayed { seat } = event {
+            on_board.insert(seat);
+        }
         if matches!(event, Event::SettlingStarted { .. }) && state.live().len() > 1 {
             let rail = state.redact(Viewer::Rail);
-            for seat in state.live() {
+            for seat in state.live().minus(on_board) {
                 assert_eq!(
                     rail.hidden_cards(seat) + rail.hidden_up_cards(seat),
                     0,

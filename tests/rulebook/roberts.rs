@@ -1,6 +1,6 @@
 //! Robert's Rules of Poker, version 11.
 
-use crate::table::{Sit, sit};
+use crate::table::{Sit, odd_pot, sit};
 use cardroom::{Chips, Game, RuleSet, Stakes};
 
 /// A, B and C, who has the button, with 1000 chips each, blinds of 5 and 10.
@@ -97,6 +97,9 @@ hands! {
          ? won B 11 C 11 D 10";
     rr_3_8_a_the_first_hand_clockwise_from_the_button: tied(), "C c, A f, B x, B x, C x, B x, C x, B x, C x, end
          ? won B 13 C 12";
+    rr_3_8_a_wherever_the_button_is: odd_pot(RuleSet::ROBERTS),
+        "C b10, A f, B c, C x, B x, C x, B x, C x, B x, end
+         ? won C 11 B 10";
     rr_3_8_d_side_pots_are_separate: roberts().players(4).stacks("A 21").hole("A 3c4c B AhKd C AsKc D 6h8h").board("JdTc7s 5h 2c"),
         "C r36, D c, A ai, B c, B x, C x, D x, B x, C x, D x, B x, C x, D x, end
          ? awards 1B 23, 1C 22, 0B 42, 0C 42";

@@ -1,6 +1,6 @@
 //! The house rules of the club Spader Ess, for cash games and tournaments.
 
-use crate::table::{Sit, sit};
+use crate::table::{Sit, odd_pot, sit};
 use cardroom::{Ante, CardSet, Chips, Game, GameSpec, List, Ranking, RuleSet, Stakes};
 
 /// A, B and C, who has the button, with 1000 chips each, blinds of 5 and 10.
@@ -281,12 +281,12 @@ hands! {
          C show
          ? turn show A";
     se_2_7_7_side_pot_players_show_before_the_main_pot: cash().stacks("A 20"), flop!(),
-        // A is all-in for 10 on the flop; B and C play on and check the river. A was first to act there no more.
-        "A ai, B c, C c, B b30, C c, B x, C x
-         ? turn show B
-         B show
+        // A is all-in for 10 on the flop; C bets the river and shows first, then B, for the side pot, and only then A.
+        "A ai, B c, C c, B b30, C c, B x, C b50, B c
          ? turn show C
          C show
+         ? turn show B
+         B show
          ? turn show A";
     se_2_7_8_cash_all_in_hands_stay_down: cash(), "C f, A ai, B c, A runs 1, B runs 1
          deal
@@ -298,9 +298,10 @@ hands! {
          ? turn deal; open AB";
 
     // 2.8 Split pots.
-    se_2_8a_the_odd_chip_goes_left_of_the_button: cash().hole("A 3c4c B AhKd C AsKc").board("JdTc7s 5h 2c"),
-        "C c, A f, B x, B x, C x, B x, C x, B x, C f, end
-         ? won B 25";
+    se_2_8a_the_odd_chip_goes_left_of_the_button: odd_pot(RuleSet::SPADER_ESS_CASH),
+        // 21, and B has the button: C is the first clockwise from it.
+        "C b10, A f, B c, C x, B x, C x, B x, C x, B x, end
+         ? won C 11 B 10";
     se_2_8a_the_first_tied_hand_clockwise: cash().hole("A 3c4c B AhKd C AsKc").board("JdTc7s 5h 2c"),
         "C c, A f, B x, B x, C x, B x, C x, B x, C x, end
          ? won B 13 C 12; odd B 1 C 0";

@@ -73,6 +73,13 @@ pub(crate) fn sit(rules: RuleSet) -> Sit {
     }
 }
 
+/// Three players, the button B, and one dead chip of A's, which makes the pot of B and C, who tie, an odd one.
+pub(crate) fn odd_pot(rules: RuleSet) -> Sit {
+    let stakes = Stakes::no_limit(Chips(1), Chips(1)).with_blinds(&[]);
+    let sit = sit(rules).stakes(stakes).button('B').owes("dead", "A 1");
+    sit.hole("A 3c4c B AhKd C AsKc").board("JdTc7s 5h 2c")
+}
+
 fn in_order(text: &str) -> Vec<Card> {
     let cards = text.as_bytes().chunks(2).map(|card| core::str::from_utf8(card).unwrap().parse().unwrap());
     cards.collect()

@@ -1,6 +1,6 @@
 //! The rules of the Tournament Directors Association, 2024.
 
-use crate::table::{Sit, sit};
+use crate::table::{Sit, odd_pot, sit};
 use cardroom::{Ante, Chips, RuleSet};
 
 /// A, B and C, who has the button, with 1000 chips each, blinds of 5 and 10.
@@ -50,6 +50,9 @@ hands! {
          ! A board: cards speak";
     tda_20_the_odd_chip_goes_left_of_the_button: tied(), "C c, A f, B x, B x, C x, B x, C x, B x, C x, end
          ? won B 13 C 12; odd B 1";
+    tda_20_it_goes_to_the_first_seat_clockwise: odd_pot(RuleSet::TDA),
+        "C b10, A f, B c, C x, B x, C x, B x, C x, B x, end
+         ? won C 11 B 10";
     tda_20_it_is_of_the_smallest_chip: tied().stakes({
             let mut stakes = cardroom::Stakes::no_limit(Chips(25), Chips(50));
             stakes.smallest_chip = Chips(25);

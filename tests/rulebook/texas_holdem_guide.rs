@@ -1,6 +1,6 @@
 //! The general guide to Texas hold'em.
 
-use crate::table::{Sit, sit};
+use crate::table::{Sit, odd_pot, sit};
 use cardroom::rules::{FoldUnbet, MustShow, OddChip, Reopen, Runs, Straddle};
 use cardroom::{Ante, Chips, RuleSet};
 
@@ -127,6 +127,9 @@ hands! {
         // C's two chips and 3 x 5: 5 + 5 + 5 + 2 = 17 for A and B.
         "C c, D r5, A c, B c, C f, A x, B x, D x, A x, B x, D x, A x, B x, D x, end
          ? won A 9 B 8";
+    thg_9_5_wherever_the_button_is: odd_pot(RuleSet::TEXAS_HOLDEM_GUIDE),
+        "C b10, A f, B c, C x, B x, C x, B x, C x, B x, end
+         ? won C 11 B 10";
     thg_9_5_house_policy_may_differ: guide().rule(|rules| rules.pots.odd_chip = OddChip::Carried)
         .hole("A Ah9d B Ac8d C 7c6c D 7h6h").board("AsKdQc Jh 2s"),
         "C c, D r5, A c, B c, C f, A x, B x, D x, A x, B x, D x, A x, B x, D x, end

@@ -12,7 +12,7 @@ use crate::hand::rejection::Rejection;
 use crate::hand::ruling::Penalty;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
 #[inline]
 pub(super) fn act<S: Sink>(
@@ -26,16 +26,15 @@ pub(super) fn act<S: Sink>(
         return bring_in_round(setup, state, seat, action, sink);
     }
     in_turn(state, Phase::Betting, seat)?;
-    let mut flow = Flow::new(setup, state);
-    flow.pending.remove(seat);
     let owed = state.price.saturating_sub(state.bets[seat]);
+    let mut after = After::new(state, seat);
     match action {
         Action::Fold => {
             if fold(setup, state, seat)? {
                 sink.event(Event::Penalised { seat, penalty: Penalty::Warning });
             }
             sink.event(Event::Folded { seat });
-            flow.live.remove(seat);
+            after.live.remove(seat);
         }
         Action::Check => {
             check(setup, state, seat)?;
@@ -47,23 +46,64 @@ pub(super) fn act<S: Sink>(
             }
             let amount = owed.least(state.stacks[seat]);
             sink.event(Event::Called { seat, amount });
-            flow.bets(seat, state.bets[seat] + amount, state.stacks[seat] - amount);
+            after.bets(state.bets[seat] + amount, state.stacks[seat] - amount);
         }
-        Action::RaiseTo(to) => raise_to(setup, state, seat, to, &mut flow, sink)?,
+        Action::RaiseTo(to) => raise_to(setup, state, to, &mut after, sink)?,
     }
-    flow.after_action(seat, sink);
+    after.go_on(setup, state, sink);
     Ok(())
+}
+
+/// What an action leaves of the seats in the round: enough to say who is next, which is how most actions end.
+pub(super) struct After {
+    seat: Seat,
+    live: SeatSet,
+    all_in: SeatSet,
+    pending: SeatSet,
+    bet: Chips,
+}
+
+impl After {
+    #[inline]
+    pub(super) fn new(state: &State, seat: Seat) -> Self {
+        let pending = state.pending.without(seat);
+        Self { seat, live: state.live, all_in: state.all_in, pending, bet: state.bets[seat] }
+    }
+
+    /// The seat's bet is now this, with so much behind.
+    #[inline]
+    fn bets(&mut self, bet: Chips, behind: Chips) {
+        self.bet = bet;
+        if behind.is_zero() {
+            self.all_in.insert(self.seat);
+        }
+    }
+
+    #[inline]
+    pub(super) fn go_on<S: Sink>(self, setup: &Setup, state: &State, sink: &mut S) {
+        let able = self.live.minus(self.all_in);
+        if able.is_several()
+            && let Some(seat) = self.pending.and(able).after(self.seat)
+        {
+            sink.event(Event::ActionOn { seat });
+            return;
+        }
+        let mut flow = Flow::new(setup, state);
+        (flow.live, flow.all_in, flow.pending) = (self.live, self.all_in, self.pending);
+        flow.bets(self.seat, self.bet);
+        flow.after_action(self.seat, sink);
+    }
 }
 
 /// A bet, raise or completion: everybody else is to act again.
 fn raise_to<S: Sink>(
     setup: &Setup,
     state: &State,
-    seat: Seat,
     to: Chips,
-    flow: &mut Flow<'_>,
+    after: &mut After,
     sink: &mut S,
 ) -> Result<(), Rejection> {
+    let seat = after.seat;
     let facing = facing(setup, state, seat);
     let range = raise(setup, state, seat, &facing)?;
     if to < range.least {
@@ -72,7 +112,7 @@ fn raise_to<S: Sink>(
     if to > range.most && facing.double() != Some(to) {
         return Err(Rejection::AmountAbove { to, most: range.most });
     }
-    wagers(setup, state, seat, to, &facing, flow, sink);
+    wagers(setup, state, to, &facing, after, sink);
     Ok(())
 }
 
@@ -81,17 +121,17 @@ fn raise_to<S: Sink>(
 pub(super) fn wagers<S: Sink>(
     setup: &Setup,
     state: &State,
-    seat: Seat,
     to: Chips,
     facing: &Facing,
-    flow: &mut Flow<'_>,
+    after: &mut After,
     sink: &mut S,
 ) {
+    let seat = after.seat;
     let wager = facing.wager(to);
     let raises = counted(setup, state, wager.raises);
     sink.event(Event::RaisedTo { seat, to, kind: wager.kind, increment: wager.increment, raises });
-    flow.bets(seat, to, state.stacks[seat] - (to - state.bets[seat]));
-    flow.pending = flow.live.minus(flow.all_in).without(seat);
+    after.bets(to, state.stacks[seat] - (to - state.bets[seat]));
+    after.pending = after.live.minus(after.all_in).without(seat);
 }
 
 /// The raises so far with this one: while the cap is off, a raise does not bring it nearer.
@@ -115,9 +155,9 @@ fn bring_in_round<S: Sink>(
     in_turn(state, Phase::BringIn, seat)?;
     match action {
         Action::RaiseTo(to) => {
-            let mut flow = Flow::new(setup, state);
-            raise_to(setup, state, seat, to, &mut flow, sink)?;
-            flow.after_action(seat, sink);
+            let mut after = After::new(state, seat);
+            raise_to(setup, state, to, &mut after, sink)?;
+            after.go_on(setup, state, sink);
             Ok(())
         }
         Action::Fold => Err(Rejection::NoFold { seat }),
@@ -129,10 +169,9 @@ pub(super) fn bring_in<S: Sink>(setup: &Setup, state: &State, seat: Seat, sink: 
     in_turn(state, Phase::BringIn, seat)?;
     let amount = setup.stakes().bring_in.least(state.stacks[seat]);
     sink.event(Event::BroughtIn { seat, amount });
-    let mut flow = Flow::new(setup, state);
-    flow.pending.remove(seat);
-    flow.bets(seat, state.bets[seat] + amount, state.stacks[seat] - amount);
-    flow.after_action(seat, sink);
+    let mut after = After::new(state, seat);
+    after.bets(state.bets[seat] + amount, state.stacks[seat] - amount);
+    after.go_on(setup, state, sink);
     Ok(())
 }
 

@@ -62,7 +62,7 @@ pub(super) fn hole<S: Sink>(
     if state.due != crate::seat::SeatSet::of(seat) {
         return Ok(());
     }
-    if !state.held_back.is_empty() {
+    if state.owed[seat] > 0 && !state.held_back.is_empty() {
         sink.event(Event::LastCardsDue);
     } else if !board_due(state, state.next_board) {
         let mut flow = Flow::new(setup, state);
@@ -127,6 +127,7 @@ fn board_due(state: &State, board: u8) -> bool {
     state.due_board > 0 && board < state.end_board
 }
 
+#[inline]
 fn count(found: usize, expected: u8) -> Result<(), CardFault> {
     if found == usize::from(expected) { Ok(()) } else { Err(CardFault::Count { found: found as u8, expected }) }
 }

@@ -50,9 +50,7 @@ pub(super) fn discard<S: Sink>(
 /// One event for the cards of each audience, so that whoever has seen a card sees it go.
 fn discarded<S: Sink>(state: &State, seat: Seat, cards: CardSet, hidden: u8, replaced: bool, sink: &mut S) {
     let (mut rest, mut hidden, mut thrown) = (cards, hidden, 0);
-    while let Some(first) = rest.first() {
-        let seen_by = state.seen_by(seat, first);
-        let group: CardSet = rest.iter().filter(|card| state.seen_by(seat, *card) == seen_by).collect();
+    while let Some((group, seen_by)) = state.first_audience(seat, rest) {
         rest = rest.minus(group);
         thrown += group.len() as u8 + hidden;
         sink.event(Event::Discarded { seat, cards: group, hidden, owed: if replaced { thrown } else { 0 }, seen_by });

@@ -86,13 +86,10 @@ impl<'h> Flow<'h> {
         }
     }
 
-    /// A seat's bet is now this, with so much behind.
+    /// A seat's bet is now this.
     #[inline]
-    pub(super) fn bets(&mut self, seat: Seat, bet: Chips, behind: Chips) {
+    pub(super) fn bets(&mut self, seat: Seat, bet: Chips) {
         self.changed = Some((seat, bet));
-        if behind.is_zero() {
-            self.all_in.insert(seat);
-        }
     }
 
     pub(super) fn mucks(&mut self, seat: Seat) {
@@ -120,7 +117,7 @@ impl<'h> Flow<'h> {
     /// After `seat` has acted: the next to act, or the end of the round.
     #[inline]
     pub(super) fn after_action<S: Sink>(mut self, seat: Seat, sink: &mut S) {
-        if self.live.len() > 1
+        if self.live.is_several()
             && let Some(next) = self.next_to_act(seat)
         {
             sink.event(Event::ActionOn { seat: next });
@@ -142,7 +139,7 @@ impl<'h> Flow<'h> {
 
     /// The live hands that not everybody has seen.
     fn untabled(&self) -> SeatSet {
-        let holds = |seat: &Seat| self.covered == Some(*seat) || self.state.to_show(*seat) > 0;
+        let holds = |seat: &Seat| self.covered == Some(*seat) || self.state.has_unshown(*seat);
         self.live.minus(self.tabled).iter().filter(holds).collect()
     }
 
@@ -154,7 +151,7 @@ impl<'h> Flow<'h> {
     fn end_round<S: Sink>(&mut self, sink: &mut S) {
         self.collect(sink);
         let nobody_opened = self.setup.game().openers().is_some() && self.street == 0 && self.state.bettor.is_none();
-        if nobody_opened && self.state.turn.is_some() && self.live.len() > 1 && self.state.price.is_zero() {
+        if nobody_opened && self.state.turn.is_some() && self.live.is_several() && self.state.price.is_zero() {
             if !self.state.pot.is_zero() {
                 sink.event(Event::Carried { pot: 0, amount: self.state.pot });
             }
@@ -186,7 +183,7 @@ impl<'h> Flow<'h> {
 
     /// From the end of a street's betting, or of a street without any, onwards.
     pub(super) fn go_on<S: Sink>(&mut self, sink: &mut S) {
-        if self.live.len() <= 1 {
+        if !self.live.is_several() {
             self.uncontested(sink);
             return;
         }
@@ -260,6 +257,7 @@ impl<'h> Flow<'h> {
             Phase::Betting | Phase::BringIn if was_its_turn => self.after_action(seat, sink),
             Phase::NamingFirst if self.state.due == SeatSet::of(seat) => self.dealt(sink),
             Phase::Dealing if self.state.due == SeatSet::of(seat) && !self.state.held_back.without(seat).is_empty() => {
+                // He was the last to get all but his last card.
                 sink.event(Event::LastCardsDue);
             }
             Phase::Dealing if self.state.due == SeatSet::of(seat) && !self.state.board_due() => self.dealt(sink),
@@ -389,14 +387,14 @@ impl<'h> Flow<'h> {
     pub(super) fn dealt<S: Sink>(&mut self, sink: &mut S) {
         if self.street == 0 {
             self.kill_absent(sink);
-            if self.live.len() <= 1 {
+            if !self.live.is_several() {
                 self.end_round(sink);
                 return;
             }
         }
         let able = self.able();
         let owing = able.only().is_some_and(|seat| self.street == 0 && self.owes(seat));
-        if self.setup.street(self.street).street.betting && (able.len() > 1 || owing) {
+        if self.setup.street(self.street).street.betting && (able.is_several() || owing) {
             self.open_betting(able, sink);
         } else if self.street == 0 {
             self.end_round(sink);
@@ -479,7 +477,8 @@ impl<'h> Flow<'h> {
     }
 
     fn unknown_upcards(&self) -> bool {
-        self.hidden_up || self.live.iter().any(|seat| self.state.hidden_up[seat] > 0)
+        let just_dealt = self.up.is_some_and(|(seat, _)| self.hidden_up && self.live.contains(seat));
+        just_dealt || self.live.iter().any(|seat| self.state.hidden_up[seat] > 0)
     }
 
     fn brings_in(&self, kind: BringIn) -> Option<Seat> {
@@ -553,7 +552,7 @@ impl<'h> Flow<'h> {
     pub(super) fn after_show<S: Sink>(mut self, sink: &mut S) {
         let wins_unseen = self.setup.rules().showdown.last_hand == LastHand::WinsUnseen;
         if self.pending.is_empty() || (self.live.len() == 1 && (wins_unseen || self.untabled().is_empty())) {
-            if self.live.len() <= 1 { self.settle(sink) } else { self.go_on(sink) }
+            if !self.live.is_several() { self.settle(sink) } else { self.go_on(sink) }
         }
     }
 
@@ -565,6 +564,10 @@ impl<'h> Flow<'h> {
         if let Some((seat, amount)) = self.returned {
             paid[seat] -= amount;
         }
-        settle::begin(&paid, self.live, self.mucked, self.state.dead, sink);
+        let portion = settle::first(&paid, self.live, self.mucked, self.state.dead);
+        // A ruling may leave the pots as they are.
+        if self.state.phase != Phase::Settling || self.state.portion != portion {
+            sink.event(Event::SettlingStarted { portion });
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Rulings: what the floor decides, checked and carried out.
 
-use super::act::{counted, wagers};
+use super::act::{After, counted, wagers};
 use super::flow::Flow;
 use super::{Sink, in_turn};
 use crate::bet::{Facing, WagerKind};
@@ -113,10 +113,9 @@ fn allow<S: Sink>(setup: &Setup, state: &State, seat: Seat, to: Chips, sink: &mu
     in_turn(state, Phase::Betting, seat)?;
     within(to, state.price, state.bets[seat] + state.stacks[seat])?;
     sink.event(Event::WagerAllowed { seat });
-    let mut flow = Flow::new(setup, state);
-    flow.pending.remove(seat);
-    wagers(setup, state, seat, to, &facing(setup, state, seat), &mut flow, sink);
-    flow.after_action(seat, sink);
+    let mut after = After::new(state, seat);
+    wagers(setup, state, to, &facing(setup, state, seat), &mut after, sink);
+    after.go_on(setup, state, sink);
     Ok(())
 }
 

@@ -16,10 +16,10 @@ use crate::rules::{OddChip, OddChipCards, OddChipStud, Rake, RunsConsent, ShowOn
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
-/// Starts settling: side pots come before the main pot.
-pub(super) fn begin<S: Sink>(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips, sink: &mut S) {
+/// The part that is paid first: side pots come before the main pot.
+pub(super) fn first(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips) -> Portion {
     let pots = layer(paid, live, mucked, dead).len();
-    sink.event(Event::SettlingStarted { portion: Portion { pot: pots.saturating_sub(1) as u8, board: 0, half: 0 } });
+    Portion { pot: pots.saturating_sub(1) as u8, board: 0, half: 0 }
 }
 
 #[inline]

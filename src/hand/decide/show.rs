@@ -41,7 +41,7 @@ fn shown(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<Car
         }
     }
     if cards.is_empty() {
-        return Err(CardFault::Count { found: 0, expected: state.to_show(seat) as u8 }.into());
+        return Err(CardFault::Count { found: 0, expected: state.unshown(seat) as u8 }.into());
     }
     if state.phase == Phase::Over && cards.is_subset(state.public) {
         return Err(CardFault::AlreadyShown(seat).into());
@@ -51,7 +51,7 @@ fn shown(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<Car
 
 /// Before the hand is over, a claim takes all cards.
 fn whole(state: &State, seat: Seat, cards: CardSet) -> Result<(), CardFault> {
-    let (found, expected) = (cards.len() as u8, state.to_show(seat) as u8);
+    let (found, expected) = (cards.len() as u8, state.unshown(seat) as u8);
     if found == expected { Ok(()) } else { Err(CardFault::Count { found, expected }) }
 }
 
@@ -85,7 +85,8 @@ pub(super) fn show_to<S: Sink>(
     let later = state.phase != Phase::Over && to.and(state.live).is_empty();
     if setup.rules().showdown.show_one_show_all == ShowOneShowAll::ToAll && !later {
         sink.event(Event::Shown { seat, cards, hidden: 0, seen_by: SeenBy::Everybody });
-        let tabled = state.hidden[seat] == 0 && state.down[seat].is_subset(state.public | cards);
+        let tabled =
+            state.hidden[seat] + state.hidden_up[seat] == 0 && state.down[seat].is_subset(state.public | cards);
         if tabled {
             after_show(setup, state, seat, sink);
         }
@@ -93,9 +94,7 @@ pub(super) fn show_to<S: Sink>(
     }
     // One event for the cards of each audience, so that whoever has seen a card knows who else has.
     let mut rest = cards;
-    while let Some(first) = rest.first() {
-        let before = state.seen_by(seat, first);
-        let group: CardSet = rest.iter().filter(|card| state.seen_by(seat, *card) == before).collect();
+    while let Some((group, before)) = state.first_audience(seat, rest) {
         rest = rest.minus(group);
         if let SeenBy::Seats(seats) = before {
             let seen_by = SeenBy::Seats(seats | to);
