@@ -229,7 +229,7 @@ impl TryFrom<CardSet> for Tally {
             let ranks = cards.bits() >> (16 * suit);
             let keys = LOW_RANKS[(ranks & 127) as usize].wrapping_add(HIGH_RANKS[(ranks >> 7 & 63) as usize]);
             // The number of cards of the suit; counting bits takes longer where the machine has no word for it.
-            let count = keys / ONE_CARD & 15;
+            let count = (keys / ONE_CARD) & 15;
             key = key.wrapping_add(keys).wrapping_add(count << (SUIT_SHIFT + 4 * suit));
         }
         if let Some(joker) = cards.jokers().first() {
