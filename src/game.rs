@@ -234,9 +234,12 @@ pub enum GameFault {
     Empty(usize),
 }
 
+/// A street can be at fault in six ways, and the game as a whole in eight.
+const MAX_FAULTS: usize = 6 * MAX_STREETS + 8;
+
 /// The faults of a game, all at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct GameFaults(List<Option<GameFault>, 16>);
+pub struct GameFaults(List<Option<GameFault>, MAX_FAULTS>);
 
 impl GameFaults {
     /// Each fault.
@@ -245,7 +248,7 @@ impl GameFaults {
     }
 
     fn add(&mut self, fault: GameFault) {
-        // Sixteen faults of one game are enough to read at once.
+        // There is room for all.
         let _full = self.0.push(Some(fault));
     }
 }

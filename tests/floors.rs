@@ -170,8 +170,8 @@ fn upward_imports(source: &Source) -> Vec<String> {
     imports(source).into_iter().filter_map(fault).collect()
 }
 
-/// Everything that could panic and does not say why it will not: `unwrap` and its like always, `expect` without a
-/// sentence, a panicking macro in a function that has no `# Panics` section.
+/// Everything that could panic and does not say why it will not: `unwrap` and its like, `expect` without a sentence, a
+/// panicking macro; but not in a function that states its panics, nor in a constant.
 fn unstated_panics(source: &Source) -> Vec<String> {
     let mut found = Vec::new();
     collect_panics(source, &without_tests(&source.tokens), false, &mut found);
@@ -180,14 +180,15 @@ fn unstated_panics(source: &Source) -> Vec<String> {
 
 fn collect_panics(source: &Source, stream: &TokenStream, stated: bool, found: &mut Vec<String>) {
     let tokens = tokens(stream);
-    // Whether the documentation of the item these tokens belong to has a section `# Panics`, and whether the item is
-    // a constant, which can only fail to compile.
+    // Whether the item these tokens belong to states its panics, in a section `# Panics` or with the reason for which
+    // the lint is allowed; and whether it is a constant, which can only fail to compile.
     let (mut documented, mut constant) = (false, false);
     for (at, token) in tokens.iter().enumerate() {
         match token {
             TokenTree::Group(group) => {
                 if at > 0 && is(tokens.get(at - 1), "#") {
-                    documented |= group.stream().to_string().contains("# Panics");
+                    let text = group.stream().to_string();
+                    documented |= text.contains("# Panics") || text.contains("panic") && text.contains("reason");
                     continue;
                 }
                 collect_panics(source, &group.stream(), stated || documented || constant, found);
@@ -196,16 +197,17 @@ fn collect_panics(source: &Source, stream: &TokenStream, stated: bool, found: &m
             TokenTree::Ident(name) => {
                 let macro_call = is(tokens.get(at + 1), "!");
                 let call = at > 0 && is(tokens.get(at - 1), ".");
-                constant |= name == "const" && !is(tokens.get(at + 1), "fn");
+                // Not a generic constant, a pointer or a lifetime.
+                let item = at == 0 || ["<", ",", "*", "&", "'"].iter().all(|before| !is(tokens.get(at - 1), before));
+                constant |= item && (name == "static" || name == "const" && !is(tokens.get(at + 1), "fn"));
+                let stated = stated || documented || constant;
                 let bad = match name.to_string().as_str() {
                     "todo" | "unimplemented" => macro_call,
-                    "panic" | "unreachable" | "assert" | "assert_eq" | "assert_ne" => {
-                        macro_call && !stated && !constant
-                    }
-                    "unwrap" | "unwrap_err" | "expect_err" => call,
+                    "panic" | "unreachable" | "assert" | "assert_eq" | "assert_ne" => macro_call && !stated,
+                    "unwrap" | "unwrap_err" | "expect_err" => call && !stated,
                     "expect" => {
                         let why = group(tokens.get(at + 1), Delimiter::Parenthesis).map(|why| why.to_string());
-                        call && why.is_none_or(|why| why.split_whitespace().count() < 3)
+                        call && !stated && why.is_none_or(|why| why.split_whitespace().count() < 3)
                     }
                     _ => false,
                 };
@@ -330,14 +332,16 @@ fn an_unstated_panic_is_found() {
         "/// # Panics\n/// Sometimes.\nfn g() { panic!() } fn f() { panic!(\"no\") }",
         "/// # Panics\n/// Sometimes.\nstruct G; fn f() { assert!(true) }",
         "const A: u8 = 1; const fn f() { assert!(true) }",
+        "const fn f<T, const N: usize>(a: *const T, b: &'static str) { assert!(N > 1) }",
     ] {
         assert_eq!(unstated_panics(&sample("seat.rs", text)).len(), 1, "{text}");
     }
     for text in [
         "fn f() { g().expect(\"a street has a card\"); g().unwrap_or(0); }",
         "/// # Panics\n/// At two.\n#[must_use]\npub const fn f(a: u8) -> u8 { if a > 1 { panic!(\"no\") } a }",
+        "#[allow(clippy::panic, reason = \"fails to compile\")]\nconst fn f() { panic!(\"no\") }",
         "#[cfg(test)] mod tests { fn f() { g().unwrap() } }",
-        "const _: () = assert!(A > 1); const B: u8 = { assert!(A > 1); 1 };",
+        "const _: () = assert!(A > 1); static C: u8 = f().unwrap(); const B: u8 = { assert!(A > 1); 1 };",
         "/// ```\n/// f().unwrap();\n/// ```\nfn f() { debug_assert!(g()); /* panic!() */ }",
     ] {
         nothing(&unstated_panics(&sample("seat.rs", text)));

@@ -166,9 +166,9 @@ mod tests {
     #[test]
     fn every_entry_is_what_the_readable_evaluator_says() {
         let mut rows = [false; TRIPLES];
-        for high in 0..13 {
+        for (high, threes) in BY_THREES.iter().enumerate().take(13) {
             for (middle, low) in (0..=high).flat_map(|middle| (0..=middle).map(move |low| (middle, low))) {
-                let row = usize::from(BY_THREES[high] + BY_TWOS[middle]) + low;
+                let row = usize::from(threes + BY_TWOS[middle]) + low;
                 rows[row] = true;
                 for (top, bottom) in (0..13).flat_map(|top| (0..=top).map(move |bottom| (top, bottom))) {
                     // Each rank from the next suit of its own, starting one further for each rank: no flush.

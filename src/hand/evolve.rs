@@ -62,7 +62,9 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.seen[seat] = state.seen[seat] | down;
             state.hidden[seat] += hidden;
             if !down.is_empty() || hidden + hidden_up > 0 {
+                // The hand is another now than the one that was shown.
                 state.tabled.remove(seat);
+                state.declared[seat] = None;
             }
             state.up[seat] = state.up[seat] | up;
             state.hidden_up[seat] += hidden_up;

@@ -243,16 +243,15 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         Event::BoardPlayed { seat } => turn_of_showdown(state, seat),
         Event::Mucked { seat } => {
             turn_of_showdown(state, seat)?;
-            ensure(state.live.len() > 1, No::Turn(seat))
+            // Hands that are turned up while cards are still to come are not given up.
+            ensure(state.live.len() > 1 && played_out(setup, state), No::Turn(seat))
         }
         Event::SettlingStarted { portion } => {
             // A ruling may change who can win before anything is paid.
             let anew = state.phase == Phase::Settling && state.unpaid() && portion != state.portion;
             ensure(idle(state) || anew, No::Phase)?;
             let open = |seat: Seat| state.tabled.or(state.plays_board).contains(seat) || state.unshown(seat) == 0;
-            let last_run = state.runs <= 1 || state.end_board >= state.runs;
-            let played_out = usize::from(state.street) + 1 == setup.streets.len() && last_run;
-            ensure(state.live.len() <= 1 || (played_out && state.live.iter().all(open)), No::Cards)?;
+            ensure(state.live.len() <= 1 || (played_out(setup, state) && state.live.iter().all(open)), No::Cards)?;
             let pots = layer(&state.paid, state.live, state.mucked, state.dead).len();
             ensure(portion == Portion { pot: pots.saturating_sub(1) as u8, board: 0, half: 0 }, No::Phase)
         }
@@ -406,6 +405,12 @@ fn all_dealt(state: &State) -> bool {
 fn betting_due(setup: &Setup, state: &State) -> bool {
     let street = &setup.street(state.street).street;
     all_dealt(state) && street.betting && (state.drawn || street.draw == Draw::None)
+}
+
+/// Whether no street is left to play, in no run.
+fn played_out(setup: &Setup, state: &State) -> bool {
+    let last_run = state.runs <= 1 || state.end_board >= state.runs;
+    usize::from(state.street) + 1 == setup.streets.len() && last_run
 }
 
 /// Whether something has just come to its end: a round, a show, a choice, a deal nobody bets after.

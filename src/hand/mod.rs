@@ -104,7 +104,8 @@ impl Hand {
         Ok(())
     }
 
-    /// What `viewer` may know of the state.
+    /// What `viewer` may know of the state: to show it, or to compare. A client is not sent this; it is sent the
+    /// viewer's redacted events, which fold to the same.
     pub fn view(&self, viewer: Viewer) -> Redacted<State> {
         self.state.redact(viewer)
     }

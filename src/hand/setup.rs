@@ -201,9 +201,13 @@ pub enum SetupFault {
     },
 }
 
+/// A seat can be at fault for its stack, its posts, its straddle and what was carried; streets by a spread, of which
+/// there are two sizes of bets, and stakes and hand in ten ways.
+const MAX_FAULTS: usize = 4 * MAX_SEATS + MAX_STREETS + 10;
+
 /// The faults of a set-up, all at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct SetupFaults(List<Option<SetupFault>, 24>);
+pub struct SetupFaults(List<Option<SetupFault>, MAX_FAULTS>);
 
 impl SetupFaults {
     /// Each fault.
@@ -212,8 +216,10 @@ impl SetupFaults {
     }
 
     fn add(&mut self, fault: SetupFault) {
-        // Two faults a seat are enough to read at once.
-        let _full = self.0.push(Some(fault));
+        // Streets may have the same fault; once is enough, and then there is room for all.
+        if self.iter().all(|known| known != fault) {
+            let _full = self.0.push(Some(fault));
+        }
     }
 }
 
@@ -238,6 +244,10 @@ pub struct Setup {
     pub(crate) seats: SeatSet,
     /// Those who get cards.
     pub(crate) dealt: SeatSet,
+    /// Those who are not at the table.
+    pub(crate) away: SeatSet,
+    /// Those who have nothing left once they have posted.
+    pub(crate) all_in_by_posts: SeatSet,
     /// Those who owe an ante, their own or the table's, and those who owe anything else.
     antes: SeatSet,
     blinds: SeatSet,
@@ -299,6 +309,8 @@ impl Setup {
             spec,
             seats,
             dealt: dealt(&spec),
+            away: away(&spec),
+            all_in_by_posts: SeatSet::EMPTY,
             antes: owing(&spec, |posts| posts.ante + posts.table_ante),
             blinds: owing(&spec, |posts| posts.live() + posts.dead),
             streets: List::default(),
@@ -307,6 +319,7 @@ impl Setup {
             pot_limit_extra: Chips::ZERO,
         };
         setup.pot_limit_extra = setup.pot_limit_extra();
+        setup.all_in_by_posts = setup.all_in_by_posts();
         for (i, street) in spec.game.streets().iter().enumerate() {
             // The game has no more streets than the list holds.
             let _full = setup.streets.push(setup.resolve(i, street, price));
@@ -357,9 +370,10 @@ impl Setup {
         self.spec.seats[seat].map_or(Presence::Present, |entry| entry.presence)
     }
 
+    /// A street of the game; streets are only ever started from this list.
+    #[inline]
     pub(crate) fn street(&self, street: u8) -> &ResolvedStreet {
-        // Streets are only ever started from this list.
-        &self.streets.as_slice()[usize::from(street).min(self.streets.len() - 1)]
+        self.streets.at(street)
     }
 
     /// What a seat posts, in the order in which a short stack pays: its own ante, then its bet, then dead money; an
@@ -396,7 +410,7 @@ impl Setup {
     }
 
     /// The seats that have nothing left once they have posted.
-    pub(crate) fn all_in_by_posts(&self) -> SeatSet {
+    fn all_in_by_posts(&self) -> SeatSet {
         let spent = |seat: Seat| self.posted(seat).into_iter().map(|(_, amount)| amount).sum::<Chips>();
         self.antes.or(self.blinds).iter().filter(|seat| spent(*seat) >= self.stack(*seat)).collect()
     }
@@ -498,6 +512,12 @@ fn dealt(spec: &SetupSpec) -> SeatSet {
     let none = spec.rules.dealing.suspended == SuspendedHand::NotDealt;
     let dealt = |entry: &Entry| !(none && entry.presence == Presence::Suspended);
     spec.seats.iter().filter(|(_, entry)| entry.as_ref().is_some_and(dealt)).map(|(seat, _)| seat).collect()
+}
+
+/// The seats whose players are not there.
+fn away(spec: &SetupSpec) -> SeatSet {
+    let away = |entry: &Entry| entry.presence != Presence::Present;
+    spec.seats.iter().filter(|(_, entry)| entry.as_ref().is_some_and(away)).map(|(seat, _)| seat).collect()
 }
 
 /// The seats that owe something of a kind.

@@ -349,14 +349,12 @@ pub fn foreign(tape: &mut Tape) {
     };
     let redacted = tape.one_in(3);
     let mut state = State::new(&played.setup);
-    let mut at = 0;
-    for _ in 0..400 {
+    for at in 0..400 {
         // Mostly the hand's own next event, so that every part of a hand is reached.
         let mut event = if tape.one_in(3) { tape.pick(&pool) } else { pool[at.min(played.events().len() - 1)] };
         if redacted {
             event = *event.redact(viewer);
         }
-        at += 1;
         if follow(&played.setup, &state, &event).is_err() {
             continue;
         }

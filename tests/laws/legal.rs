@@ -95,11 +95,11 @@ fn check_show(setup: &Setup, state: &State, seat: Seat, legal: bool) {
     let to = setup.seats().without(seat);
     assert!(legal || !accepts(setup, state, Command::ShowTo { seat, cards: whole, to }), "show to some by {seat}");
     let stranger = setup.game().spec().deck.minus(whole).iter().find(|card| state.public_cards().contains(*card));
-    if let Some(card) = stranger {
-        if !state.up_cards(seat).contains(card) {
-            let show = Command::Show { seat, cards: whole.with(card) };
-            assert!(!accepts(setup, state, show), "{seat} shows {card}, which is not his");
-        }
+    if let Some(card) = stranger
+        && !state.up_cards(seat).contains(card)
+    {
+        let show = Command::Show { seat, cards: whole.with(card) };
+        assert!(!accepts(setup, state, show), "{seat} shows {card}, which is not his");
     }
 }
 

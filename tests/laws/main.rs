@@ -18,5 +18,6 @@ mod follow;
 mod legal;
 mod limits;
 mod pots;
+mod reach;
 mod replay;
 mod views;

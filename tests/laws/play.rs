@@ -329,7 +329,7 @@ impl Host {
         for place in 0..usize::from(down) + usize::from(up) {
             let is_up = place >= usize::from(down);
             match cards.get(place) {
-                Some(card) if !(all_unknown && !is_up) && !(is_up && self.forgets(tape)) => {
+                Some(card) if (!all_unknown || is_up) && !(is_up && self.forgets(tape)) => {
                     if is_up {
                         ups.insert(*card)
                     } else {
@@ -390,14 +390,29 @@ impl Host {
 
     /// A show that nobody asks for: of some cards, to some players or as this or that.
     fn aside(&self, tape: &mut Tape) -> Command {
+        let state = self.hand.state();
         let seat = tape.seat_of(self.hand.setup().seats()).expect("somebody takes part");
-        let cards = self.hand.state().down_cards(seat);
-        if tape.one_in(4) {
-            return Command::ShowAs { seat, cards, category: tape.pick(&Category::ALL) };
+        if let Expect::Show(seats) = self.hand.expects()
+            && let Some(seat) = tape.seat_of(seats)
+            && tape.one_in(2)
+        {
+            return Command::ShowAs { seat, cards: state.down_cards(seat), category: self.category(tape, seat) };
         }
+        let cards = state.down_cards(seat);
         let some = tape.below(cards.len() + 1);
         let cards = cards.iter().take(some.max(1)).collect();
         Command::ShowTo { seat, cards, to: tape.seats() & self.hand.setup().seats() }
+    }
+
+    /// What a hand may be said to be: what it is, or anything.
+    fn category(&self, tape: &mut Tape, seat: Seat) -> Category {
+        let (state, game) = (self.hand.state(), self.hand.setup().game().spec());
+        let board = state.board(0).iter().flatten().copied().collect();
+        let best = game.rankings[0].best(state.down_cards(seat) | state.up_cards(seat), board, game.hole_use);
+        match best {
+            Some(strength) if !tape.one_in(3) => game.rankings[0].category(strength),
+            _ => tape.pick(&Category::ALL),
+        }
     }
 
     fn late_show(&self, tape: &mut Tape) -> Command {
@@ -433,8 +448,37 @@ pub fn ruling(tape: &mut Tape, hand: &Hand) -> Ruling {
     }
 }
 
+/// A command of the sort that is due, from whom it is due, but with any amount.
+fn contrary(tape: &mut Tape, hand: &Hand) -> Option<Command> {
+    let state = hand.state();
+    let runs = tape.pick(&[0, 1, 2, 3, 4, 255]);
+    Some(match hand.expects() {
+        Expect::Act(seat) | Expect::BringIn(seat) => {
+            let (price, all) = (state.price().0, state.bet(seat).0 + state.stack(seat).0);
+            let action = match tape.below(8) {
+                0 => Action::Fold,
+                1 => Action::Check,
+                2 => Action::Call,
+                3 => Action::RaiseTo(Chips(all)),
+                4 | 5 => Action::RaiseTo(Chips(price.saturating_add(state.increment().0))),
+                _ => Action::RaiseTo(tape.amount(price, all.max(price).saturating_add(2))),
+            };
+            Command::Act { seat, action }
+        }
+        Expect::ChooseRuns(seats) => Command::ChooseRuns { seat: seats.first()?, runs },
+        Expect::Show(seats) => Command::Muck { seat: seats.first()? },
+        Expect::Settle(_) => Command::Settle { rake: Some(tape.amount(0, state.pot().0.saturating_add(2))) },
+        _ => return None,
+    })
+}
+
 /// Any command at all, from anybody, with any amounts and any cards.
 pub fn hostile(tape: &mut Tape, hand: &Hand) -> Command {
+    if tape.one_in(2)
+        && let Some(command) = contrary(tape, hand)
+    {
+        return command;
+    }
     let state = hand.state();
     let seat = tape.seat();
     let few = |tape: &mut Tape| tape.pick(&[0, 1, 2, 3, 5, 255]);
@@ -477,6 +521,7 @@ pub fn hostile(tape: &mut Tape, hand: &Hand) -> Command {
                 0 => Action::Fold,
                 1 => Action::Check,
                 2 => Action::Call,
+                3 => Action::RaiseTo(Chips(state.bet(turn).0 + state.stack(turn).0)),
                 _ => Action::RaiseTo(amount(tape)),
             };
             Command::Act { seat: turn, action }

@@ -189,10 +189,10 @@ fn best_hands_win(played: &Played, result: &HandResult) {
 
 pub fn payments(tape: &mut Tape) {
     let played = play::any(tape);
-    if let Some(result) = paid_out(&played) {
-        if played.last().live().len() > 1 {
-            best_hands_win(&played, &result);
-        }
+    if let Some(result) = paid_out(&played)
+        && played.last().live().len() > 1
+    {
+        best_hands_win(&played, &result);
     }
 }
 

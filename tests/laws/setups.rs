@@ -89,7 +89,7 @@ fn stack(tape: &mut Tape, stakes: &Stakes, seats: u64) -> Chips {
         0..3 => big.saturating_mul(100),
         3 => 1,
         4 => big,
-        5 => tape.amount(1, big.saturating_mul(3)).0,
+        5 => tape.amount(1, big.saturating_mul(3)).0 + tape.below(3) as u64,
         6 | 7 => tape.amount(1, big.saturating_mul(30)).0,
         8 => tape.amount(1, 1000).0,
         _ => tape.amount(1, most).0,
@@ -189,7 +189,7 @@ fn mend(spec: &mut SetupSpec, fault: SetupFault) {
             }
         }
         SetupFault::Deck { seats, needed, .. } if seats > 2 && needed > 0 => {
-            let last = Seat::all().filter(|seat| spec.seats[*seat].is_some()).last();
+            let last = Seat::all().rfind(|seat| spec.seats[*seat].is_some());
             spec.seats[last.expect("more than two seats")] = None;
         }
         SetupFault::Deck { .. } => spec.game = cardroom::Game::HOLDEM,

@@ -24,7 +24,7 @@ impl Tape {
 
     /// A number below `bound`, or 0.
     pub fn below(&mut self, bound: usize) -> usize {
-        (u64::from(self.number()) * bound as u64 >> 32) as usize
+        ((u64::from(self.number()) * bound as u64) >> 32) as usize
     }
 
     /// True once in so many times.

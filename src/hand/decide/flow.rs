@@ -406,10 +406,13 @@ impl<'h> Flow<'h> {
     /// Hands of players away when the deal is complete are dead; all-in ones where the house says so (SE-2.4.5,
     /// SE-3.1.20, TDA 30).
     fn kill_absent<S: Sink>(&mut self, sink: &mut S) {
+        if self.live.and(self.setup.away).is_empty() {
+            return;
+        }
         let spared = self.setup.rules().dealing.absent_all_in == AbsentAllIn::Live;
         for seat in self.live.clockwise_after(self.setup.first_after) {
             // The last hand, that of the last blind, wins though nobody plays it.
-            if self.live.len() == 1 {
+            if !self.live.is_several() {
                 break;
             }
             let killed = match self.setup.presence(seat) {
@@ -551,7 +554,7 @@ impl<'h> Flow<'h> {
     /// After `seat` has shown or mucked.
     pub(super) fn after_show<S: Sink>(mut self, sink: &mut S) {
         let wins_unseen = self.setup.rules().showdown.last_hand == LastHand::WinsUnseen;
-        if self.pending.is_empty() || (self.live.len() == 1 && (wins_unseen || self.untabled().is_empty())) {
+        if self.pending.is_empty() || (!self.live.is_several() && (wins_unseen || self.untabled().is_empty())) {
             if !self.live.is_several() { self.settle(sink) } else { self.go_on(sink) }
         }
     }
