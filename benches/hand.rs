@@ -54,6 +54,13 @@ fn play(setup: &Setup, rng: &mut Xoshiro256PlusPlus, sink: &mut impl Sink) -> u3
                 decisions += 1;
                 Command::Act { seat, action: act(&hand, seat, dealer.rng()) }
             }
+            Expect::BringIn(seat) => Command::BringIn { seat },
+            Expect::Discard(seat) => {
+                // Up to two cards, whichever come first.
+                let count = (dealer.rng().next_u32() >> 30).min(2) as usize;
+                let cards = hand.state().down_cards(seat).iter().take(count).collect();
+                Command::Discard { seat, cards, hidden: 0 }
+            }
             Expect::Show(seats) => {
                 let seat = seats.first().unwrap();
                 Command::Show { seat, cards: hand.state().down_cards(seat) }
@@ -93,6 +100,15 @@ fn hands(c: &mut Criterion) {
     // The policy's own figure: 8.67 decisions a hand.
     let decisions: u32 = (0..20_000).map(|_| play(&holdem, &mut rng, &mut ())).sum();
     assert!((8.5..8.85).contains(&(f64::from(decisions) / 20_000.0)), "{}", f64::from(decisions) / 20_000.0);
+    let others = [
+        ("omaha", Game::OMAHA, Stakes::pot_limit(Chips(1), Chips(2))),
+        ("stud", Game::STUD, Stakes::stud(Chips(1), Chips(1), Chips(2), Chips(4))),
+        ("triple-draw", Game::TRIPLE_DRAW, Stakes::fixed_limit(Chips(2), Chips(4))),
+    ];
+    for (name, game, stakes) in others {
+        let setup = setup(game, stakes, RuleSet::TDA);
+        group.bench_function(name, |b| b.iter(|| play(&setup, &mut rng, &mut Count(0))));
+    }
     group.finish();
 }
 

@@ -63,6 +63,12 @@ impl<T: Copy, const N: usize> List<T, N> {
         self.items.split_at_mut(self.len as usize).0
     }
 
+    /// The value at this place, or a filler beyond the last.
+    #[inline]
+    pub(crate) const fn at(&self, place: u8) -> &T {
+        &self.items[place as usize % N]
+    }
+
     /// Adds a value at the end.
     ///
     /// # Errors

@@ -181,6 +181,11 @@ impl Ranking {
         matches!(self, Self::AceToFive | Self::EightOrBetter | Self::DeuceToSeven | Self::AceToSix | Self::Badugi)
     }
 
+    /// Whether an ace is the lowest card under it, so that the highest card of A-2-3-4-5 is the five.
+    pub(crate) const fn plays_aces_low(self) -> bool {
+        matches!(self, Self::AceToFive | Self::EightOrBetter | Self::AceToSix | Self::Badugi)
+    }
+
     /// How strong the best hand among these cards is.
     ///
     /// `None` if there is no hand: no eight-or-better low, no card at all, a card that is not in the

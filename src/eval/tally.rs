@@ -95,8 +95,12 @@ const fn keys_of_ranks<const N: usize>(lowest: usize) -> [u64; N] {
 /// Up to seven cards of the 52, ready to be ranked as a [standard high hand](Ranking::High).
 ///
 /// Adding a card is an addition and ranking the cards is a look-up or two, so that nested loops over cards do little
-/// work at each level. All ways to make one check that it holds at most seven cards, each once, and no joker; ranking it
-/// needs no check any more.
+/// work at each level. Ranking checks nothing, because every tally holds at most seven cards, each once, and no joker.
+/// That is checked where a tally is made:
+///
+/// - [`with`](Self::with) looks at the card that is added;
+/// - `try_from` a slice of cards or a [`CardSet`] looks at all of them; a set cannot hold a card twice;
+/// - `from` a [`Distinct`] looks at nothing: its cards were checked when it was made, and their number is in its type.
 ///
 /// ```
 /// use cardroom::{Card, CardSet, Category, Ranking, Tally, TallyError};
@@ -225,7 +229,7 @@ impl TryFrom<CardSet> for Tally {
             let ranks = cards.bits() >> (16 * suit);
             let keys = LOW_RANKS[(ranks & 127) as usize].wrapping_add(HIGH_RANKS[(ranks >> 7 & 63) as usize]);
             // The number of cards of the suit; counting bits takes longer where the machine has no word for it.
-            let count = keys / ONE_CARD & 15;
+            let count = (keys / ONE_CARD) & 15;
             key = key.wrapping_add(keys).wrapping_add(count << (SUIT_SHIFT + 4 * suit));
         }
         if let Some(joker) = cards.jokers().first() {

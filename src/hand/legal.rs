@@ -329,3 +329,10 @@ pub(crate) fn bring_in_key(bring_in: BringIn, card: Card) -> i16 {
         BringIn::HighestAceLow => (rank + 1) % 13 * 4 + suit,
     }
 }
+
+/// How cards compare where one card decides between equal hands or boards: by rank, the ace where the ranking has it,
+/// then by suit.
+pub(crate) fn height(ranking: Ranking, card: Card) -> (u8, Option<Suit>) {
+    let rank = |rank| if ranking.plays_aces_low() { (rank as u8 + 1) % 13 } else { rank as u8 };
+    (card.rank().map_or(0, rank), card.suit())
+}

@@ -244,6 +244,10 @@ pub struct Setup {
     pub(crate) seats: SeatSet,
     /// Those who get cards.
     pub(crate) dealt: SeatSet,
+    /// Those who are not at the table.
+    pub(crate) away: SeatSet,
+    /// Those who have nothing left once they have posted.
+    pub(crate) all_in_by_posts: SeatSet,
     /// Those who owe an ante, their own or the table's, and those who owe anything else.
     antes: SeatSet,
     blinds: SeatSet,
@@ -305,6 +309,8 @@ impl Setup {
             spec,
             seats,
             dealt: dealt(&spec),
+            away: away(&spec),
+            all_in_by_posts: SeatSet::EMPTY,
             antes: owing(&spec, |posts| posts.ante + posts.table_ante),
             blinds: owing(&spec, |posts| posts.live() + posts.dead),
             streets: List::default(),
@@ -313,6 +319,7 @@ impl Setup {
             pot_limit_extra: Chips::ZERO,
         };
         setup.pot_limit_extra = setup.pot_limit_extra();
+        setup.all_in_by_posts = setup.all_in_by_posts();
         for (i, street) in spec.game.streets().iter().enumerate() {
             // The game has no more streets than the list holds.
             let _full = setup.streets.push(setup.resolve(i, street, price));
@@ -363,9 +370,10 @@ impl Setup {
         self.spec.seats[seat].map_or(Presence::Present, |entry| entry.presence)
     }
 
+    /// A street of the game; streets are only ever started from this list.
+    #[inline]
     pub(crate) fn street(&self, street: u8) -> &ResolvedStreet {
-        // Streets are only ever started from this list.
-        &self.streets.as_slice()[usize::from(street).min(self.streets.len() - 1)]
+        self.streets.at(street)
     }
 
     /// What a seat posts, in the order in which a short stack pays: its own ante, then its bet, then dead money; an
@@ -402,7 +410,7 @@ impl Setup {
     }
 
     /// The seats that have nothing left once they have posted.
-    pub(crate) fn all_in_by_posts(&self) -> SeatSet {
+    fn all_in_by_posts(&self) -> SeatSet {
         let spent = |seat: Seat| self.posted(seat).into_iter().map(|(_, amount)| amount).sum::<Chips>();
         self.antes.or(self.blinds).iter().filter(|seat| spent(*seat) >= self.stack(*seat)).collect()
     }
@@ -504,6 +512,12 @@ fn dealt(spec: &SetupSpec) -> SeatSet {
     let none = spec.rules.dealing.suspended == SuspendedHand::NotDealt;
     let dealt = |entry: &Entry| !(none && entry.presence == Presence::Suspended);
     spec.seats.iter().filter(|(_, entry)| entry.as_ref().is_some_and(dealt)).map(|(seat, _)| seat).collect()
+}
+
+/// The seats whose players are not there.
+fn away(spec: &SetupSpec) -> SeatSet {
+    let away = |entry: &Entry| entry.presence != Presence::Present;
+    spec.seats.iter().filter(|(_, entry)| entry.as_ref().is_some_and(away)).map(|(seat, _)| seat).collect()
 }
 
 /// The seats that owe something of a kind.

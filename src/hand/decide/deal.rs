@@ -36,8 +36,8 @@ pub(super) fn hole<S: Sink>(
         return Err(Rejection::Turn { seat, expected: state.expects() });
     }
     let (down_due, up_due) = (state.down_due(seat), if state.replacing { 0 } else { state.due_up });
-    count(down.len() + usize::from(hidden), down_due)?;
-    count(up.len() + usize::from(hidden_up), up_due)?;
+    count(down, hidden, down_due)?;
+    count(up, hidden_up, up_due)?;
     if hidden + hidden_up > 0 && !setup.recorded() {
         return Err(CardFault::Unknown.into());
     }
@@ -100,7 +100,9 @@ pub(super) fn board<S: Sink>(setup: &Setup, state: &State, cards: &BoardCards, s
     if state.phase != Phase::Dealing || !state.due.is_empty() || !board_due(state, state.next_board) {
         return Err(Rejection::Phase(state.expects()));
     }
-    count(cards.len(), state.due_board)?;
+    if cards.len() != usize::from(state.due_board) {
+        return Err(CardFault::Count { found: cards.len() as u8, expected: state.due_board }.into());
+    }
     let mut known = CardSet::EMPTY;
     for card in cards {
         match *card {
@@ -127,9 +129,13 @@ fn board_due(state: &State, board: u8) -> bool {
     state.due_board > 0 && board < state.end_board
 }
 
+/// Whether these are as many cards as are due.
 #[inline]
-fn count(found: usize, expected: u8) -> Result<(), CardFault> {
-    if found == usize::from(expected) { Ok(()) } else { Err(CardFault::Count { found: found as u8, expected }) }
+fn count(cards: CardSet, hidden: u8, expected: u8) -> Result<(), CardFault> {
+    match expected.checked_sub(hidden) {
+        Some(known) if cards.has_len(known) => Ok(()),
+        _ => Err(CardFault::Count { found: (cards.len() as u8).saturating_add(hidden), expected }),
+    }
 }
 
 #[inline]

@@ -7,7 +7,7 @@ use crate::chips::Chips;
 use crate::eval::Ranking;
 use crate::game::{BringIn, Draw, Opener, ShortStub, Street};
 use crate::hand::event::Event;
-use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, two_left};
+use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, height, two_left};
 use crate::hand::setup::{Presence, Setup};
 use crate::hand::state::{Phase, State};
 use crate::pot::layer;
@@ -406,10 +406,13 @@ impl<'h> Flow<'h> {
     /// Hands of players away when the deal is complete are dead; all-in ones where the house says so (SE-2.4.5,
     /// SE-3.1.20, TDA 30).
     fn kill_absent<S: Sink>(&mut self, sink: &mut S) {
+        if self.live.and(self.setup.away).is_empty() {
+            return;
+        }
         let spared = self.setup.rules().dealing.absent_all_in == AbsentAllIn::Live;
         for seat in self.live.clockwise_after(self.setup.first_after) {
             // The last hand, that of the last blind, wins though nobody plays it.
-            if self.live.len() == 1 {
+            if !self.live.is_several() {
                 break;
             }
             let killed = match self.setup.presence(seat) {
@@ -490,15 +493,15 @@ impl<'h> Flow<'h> {
     fn best_board(&self, ranking: Ranking) -> Option<Seat> {
         let common = self.state.boards[0].set | self.board;
         if !common.is_empty() && self.setup.rules().dealing.common_card_leader == CommonCardLeader::PreviousLeader {
-            return self.leader(|seat| ranking.showing(self.state.up[seat]));
+            return self.leader(ranking, |seat| ranking.showing(self.state.up[seat]));
         }
-        self.leader(|seat| ranking.showing(self.upcards(seat) | common))
+        self.leader(ranking, |seat| ranking.showing(self.upcards(seat) | common))
     }
 
-    fn leader<K: Ord>(&self, strength: impl Fn(Seat) -> K) -> Option<Seat> {
+    fn leader<K: Ord>(&self, ranking: Ranking, strength: impl Fn(Seat) -> K) -> Option<Seat> {
         let by_suit = self.setup.rules().dealing.tied_boards == TiedBoards::BySuit;
         let key = |seat: Seat| {
-            let high = self.upcards(seat).iter().map(|card| (card.rank(), card.suit())).max();
+            let high = self.upcards(seat).iter().map(|card| height(ranking, card)).max();
             (strength(seat), high.filter(|_| by_suit))
         };
         let seats = self.live.clockwise_after(self.setup.button());
@@ -551,7 +554,7 @@ impl<'h> Flow<'h> {
     /// After `seat` has shown or mucked.
     pub(super) fn after_show<S: Sink>(mut self, sink: &mut S) {
         let wins_unseen = self.setup.rules().showdown.last_hand == LastHand::WinsUnseen;
-        if self.pending.is_empty() || (self.live.len() == 1 && (wins_unseen || self.untabled().is_empty())) {
+        if self.pending.is_empty() || (!self.live.is_several() && (wins_unseen || self.untabled().is_empty())) {
             if !self.live.is_several() { self.settle(sink) } else { self.go_on(sink) }
         }
     }

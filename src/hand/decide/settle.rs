@@ -8,6 +8,7 @@ use crate::chips::Chips;
 use crate::eval::{Ranking, Strength};
 use crate::game::Game;
 use crate::hand::event::{Event, Portion, SeenBy};
+use crate::hand::legal::height;
 use crate::hand::rejection::Rejection;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
@@ -220,10 +221,7 @@ fn order_by_cards(setup: &Setup, state: &State, portion: Portion, order: &mut [S
             }
         }
     };
-    let ace_low = ranking.is_low();
-    let key = |card: Card| {
-        (card.rank().map_or(0, |rank| if lowest && ace_low { (rank as u8 + 1) % 13 } else { rank as u8 }), card.suit())
-    };
+    let key = |card: Card| height(ranking, card);
     match rules.odd_chip_stud {
         OddChipStud::LeftOfButton => {}
         _ if lowest => order.sort_unstable_by_key(|seat| cards(*seat).iter().map(key).min()),

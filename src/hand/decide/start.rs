@@ -14,7 +14,7 @@ pub(super) fn start<S: Sink>(setup: &Setup, state: &State, sink: &mut S) -> Resu
     sink.event(Event::HandStarted);
     let mut flow = Flow::new(setup, state);
     setup.opening(|seat, post, amount| sink.event(Event::Posted { seat, post, amount }));
-    flow.all_in = setup.all_in_by_posts();
+    flow.all_in = setup.all_in_by_posts;
     flow.start_street(0, 0, sink);
     Ok(())
 }
