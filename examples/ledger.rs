@@ -22,7 +22,6 @@ pub(crate) const BOOKS: &[(&str, &str)] = &[
 /// Why a rule has no test of its own among those of a hand.
 pub(crate) const MARKS: &[(&str, &str)] = &[
     ("floor", "an irregularity, or what was said and pushed: the floor's"),
-    ("games", "another game than hold'em"),
     ("table", "between hands"),
     ("tournament", "the event's"),
     ("conduct", "recordable as a penalty"),

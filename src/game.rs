@@ -429,10 +429,10 @@ fn check_streets(spec: &GameSpec, faults: &mut GameFaults) {
         up += street.up as usize;
         board += street.board as usize;
         betting |= street.betting;
-        if hole > MAX_HOLE {
+        if street.each() > 0 && hole > MAX_HOLE {
             faults.add(GameFault::TooManyHole(hole));
         }
-        if board > MAX_BOARD {
+        if street.board > 0 && board > MAX_BOARD {
             faults.add(GameFault::TooManyBoard(board));
         }
         if street.betting && up == 0 && matches!(street.opener, Opener::BringIn(_) | Opener::BestBoard(_)) {

@@ -1,4 +1,4 @@
-//! The rule books, rule by rule: a test for each rule that concerns a hold'em hand, the worked cases of the books, and
+//! The rule books, rule by rule: a test for each rule that concerns a hand, the worked cases of the books, and
 //! the ledger that says of every rule what enforces it and what goes red when it is broken.
 
 #[macro_use]
@@ -6,6 +6,7 @@ mod macros;
 
 mod club_1999;
 mod club_1999_cases;
+mod games;
 mod ledger;
 mod ranking;
 mod roberts;

@@ -1,6 +1,6 @@
 //! What the three books say about the worth of hands.
 
-use cardroom::{Card, CardSet, Rank, Ranking, SokoFifth, Strength, Suit};
+use cardroom::{Card, CardSet, Rank, Ranking, SokoFifth, Strength, Suit, WildFlush, WildTie};
 
 /// Cards as text, or ranks alone: then the suits go round, and all are spades with an `f` behind them.
 fn cards(text: &str) -> CardSet {
@@ -45,6 +45,8 @@ macro_rules! chains {
 }
 
 const HIGH: Ranking = Ranking::High;
+/// Robert's 12: an ace, or whatever completes a straight or a flush; there the highest card that is missing.
+const BUG: Ranking = Ranking::Bug { flush: WildFlush::HighestMissing, tie: WildTie::Split };
 const SOKO: Ranking = Ranking::Soko { fifth: SokoFifth::Ignored };
 
 chains! {
@@ -99,6 +101,11 @@ chains! {
     se_2_10_5_3_forty_and_thirty_two_cards: Ranking::Stripped32, "789TJf > 77778 > 789TQf > AAAKK > 789TJ > 77789 > 77889 > 7789T";
     se_2_10_5_3_forty_cards: Ranking::Stripped40, "5678A > 55567; 5789Jf > AAAKK; 55556 > AKQJ9f";
     se_2_10_5_4_twenty_four_cards: Ranking::Stripped24, "9TJQKf > 9TJQAf; 9TJKAf > AAAAK > KKKQQ > 9TJQK > 999TJ > 99TTJ > 99TJQ";
+
+    rr_11_joker_is_the_lowest_missing_card: Ranking::AceToFive,
+        "As2h3d4cJk = As2h3d4c5s; 2h3d4c7sJk = As2h3d4c7s; As2h3d6cJk > As2h3d6c5s";
+    rr_12_bug_is_an_ace_or_completes: BUG,
+        "AsAhAdAcJk > KsQsJsTs9s; AsQs9s4sJk = AhKhQh9h4h; 9s8h7d5cJk = 9h8s7c6d5d; KsKhQdJcJk = KsKhQdJcAs; KsKhKd2cJk > KsKhKd2cQs";
 
     thg_1_4_both_one_or_no_hole_cards: HIGH, "AhKhQhJhTh2c3d = AhKhQhJhTh9h8h";
     thg_10_1_order: HIGH, "65432f > 22223 > 22233 > 75432f > 65432 > 22234 > 22334 > 22345 > A5643";

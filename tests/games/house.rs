@@ -1,0 +1,170 @@
+//! Games of a host's own, and lists of games.
+
+use crate::sit;
+use crate::table::{Sit, Table};
+use cardroom::rules::RuleSet;
+use cardroom::{
+    Ante, BringIn, CardSet, Chips, Draw, Expect, Game, GameFault, GameSpec, HoleUse, List, Opener, Ranking, Seat,
+    ShortStub, Stakes, Street,
+};
+
+fn draw_from(deck: CardSet, ranking: Ranking) -> Sit {
+    let spec = GameSpec { deck, rankings: List::of(&[ranking]), ..Game::FIVE_CARD_DRAW.spec() };
+    sit(RuleSet::TDA).game(Game::new(spec).unwrap()).limit(10, 20)
+}
+
+fn stripped() -> Sit {
+    let spec =
+        GameSpec { deck: CardSet::STRIPPED_32, rankings: List::of(&[Ranking::Stripped32]), ..Game::HOLDEM.spec() };
+    sit(RuleSet::SPADER_ESS_CASH).game(Game::new(spec).unwrap())
+}
+
+hands! {
+    /// Five aces with two jokers beat a straight flush.
+    jokers_are_wild: draw_from(CardSet::DECK_AND_JOKERS, Ranking::WILD).hole("A JkJrAsAhAd B KsQsJsTs9s"),
+        "C f, A c, B x, A pat, B pat, A b20, B c, end
+         // 2 x 10 + 2 x 20.
+         ? won A 60 B 0";
+    /// Two straights to the nine; B's has a joker in it.
+    the_fewer_wild_cards_win: draw_from(CardSet::DECK_AND_JOKERS, Ranking::WILD).hole("A 9c8d7h6s5c B 9d8hJk6c5d"),
+        "C f, A c, B x, A pat, B pat, A b20, B c, end
+         ? won A 60 B 0";
+    /// The bug is no third king but an ace; three treys win.
+    the_bug_makes_no_three_of_a_kind: draw_from(CardSet::DECK_AND_JOKER, Ranking::BUG).hole("A KsKhJkQd2c B 3s3h3d7c8c"),
+        "C f, A c, B x, A pat, B pat, A b20, B c, end
+         ? won A 0 B 60";
+    the_bug_completes_a_straight: draw_from(CardSet::DECK_AND_JOKER, Ranking::BUG).hole("A 9s8hJk6d5c B 3s3h3d7c8c"),
+        "C f, A c, B x, A pat, B pat, A b20, B c, end
+         ? won A 60 B 0";
+    /// With 32 cards a flush beats a full house.
+    a_stripped_deck: stripped().hole("A AhKh B 9s9c").board("8h7hJh Jd 9d"),
+        "C f, A c, B x, A x, B x, A b20, B c, A x, B x, end
+         // 2 x 10 + 2 x 20.
+         ? won A 60 B 0";
+    /// A-7-8-9-10 is its lowest straight.
+    its_lowest_straight: stripped().hole("A Ac7c B QsKs").board("8d9hTs Qd Kd"),
+        "C f, A c, B x, A x, B x, A x, B x, A x, B x, end
+         ? won A 20 B 0";
+}
+
+#[test]
+fn an_impossible_game_is_refused_with_every_reason_at_once() {
+    let plain = Street::default();
+    let spec = GameSpec {
+        deck: CardSet::EMPTY,
+        streets: List::of(&[
+            Street { opener: Opener::BringIn(BringIn::Lowest), ..Street::BETTING },
+            Street { draw: Draw::UpTo(3), down: 1, board: 6, ..plain },
+            plain,
+        ]),
+        rankings: List::default(),
+        hole_use: HoleUse::Exactly(3),
+        boards: 4,
+        short_stub: ShortStub::CommonCard,
+        openers: None,
+    };
+    let faults = Game::new(spec).unwrap_err();
+    let expected = [
+        GameFault::Deck(0),
+        GameFault::NoRankings,
+        GameFault::NoUpcards(1),
+        GameFault::Draw { street: 2, cards: 3 },
+        GameFault::DrawAndDeal(2),
+        GameFault::TooManyBoard(6),
+        GameFault::Empty(3),
+        GameFault::CommonCard,
+        GameFault::Boards(4),
+        GameFault::HoleUse(3),
+    ];
+    assert_eq!(faults.iter().collect::<Vec<_>>(), expected);
+    let text = faults.to_string();
+    assert!(expected.iter().all(|fault| text.contains(&fault.to_string())), "{text}");
+}
+
+#[test]
+fn a_game_without_betting_or_cards_is_refused() {
+    let spec = GameSpec { streets: List::of(&[Street { board: 3, ..Street::default() }]), ..Game::HOLDEM.spec() };
+    let faults = Game::new(spec).unwrap_err();
+    assert_eq!(faults.iter().collect::<Vec<_>>(), [GameFault::NoBetting, GameFault::NoCards]);
+}
+
+/// Ten players with six cards each would need 60.
+#[test]
+fn a_game_that_its_deck_cannot_serve_is_refused_at_the_table() {
+    let faults = sit(RuleSet::TDA).game(Game::OMAHA_6).players(10).faults();
+    assert!(faults.contains("cards"), "{faults}");
+}
+
+/// A house's own: two cards, a draw of up to two, then a flop and a river.
+#[test]
+fn a_house_game_of_its_own_streets() {
+    let street = Street::BETTING;
+    let streets = List::of(&[
+        Street { down: 3, opener: Opener::Blinds, ..street },
+        Street { draw: Draw::UpTo(2), ..street },
+        Street { board: 3, ..street },
+        Street { board: 1, ..street },
+    ]);
+    let game = Game::new(GameSpec { streets, ..Game::HOLDEM.spec() }).unwrap();
+    let sit = sit(RuleSet::TDA).game(game).hole("A AsKd2c A AhAd B QsQh3c B Qd").board("Qc9h8h Ac");
+    // 2 x 10; 2 x 20; 2 x 50: four aces against four queens. 1000 - 80 + 160.
+    sit.run(
+        "C f, A c, B x
+         ? turn A
+         A throw Kd2c, B throw 3c, deal
+         ? turn A; board 0
+         A b20, B c, deal
+         ? board 3; pots 60 AB
+         A b50, B c, A x, B x, end
+         ? won A 160; stacks A 1080 B 920",
+    );
+}
+
+/// Plays on by checking and calling.
+fn check_down(table: &mut Table) {
+    loop {
+        let (seat, verb) = match table.hand.expects() {
+            Expect::BringIn(seat) => (seat, "brings"),
+            Expect::Act(seat) => (seat, if table.hand.legal(seat).check { "x" } else { "c" }),
+            Expect::Discard(seat) => (seat, "pat"),
+            Expect::Nothing => return,
+            Expect::Deal(_) => {
+                table.run("deal");
+                continue;
+            }
+            _ => {
+                table.run("end");
+                continue;
+            }
+        };
+        table.run(&format!("{} {verb}", char::from(b'A' + seat.number())));
+    }
+}
+
+/// Each player with his stack as the hand before left it.
+fn next(game: Game, stacks: &[u64], button: usize) -> Sit {
+    let stakes = if matches!(game.spec().streets[0].opener, Opener::BringIn(_)) {
+        Stakes::stud(Chips(2), Chips(3), Chips(10), Chips(20))
+    } else {
+        Stakes::fixed_limit(Chips(10), Chips(20))
+    };
+    let letter = |n: usize| char::from(b'A' + n as u8);
+    let stacks: Vec<String> = stacks.iter().enumerate().map(|(n, stack)| format!("{} {stack}", letter(n))).collect();
+    sit(RuleSet::ROBERTS).players(4).game(game).stakes(stakes).stacks(&stacks.join(" ")).button(letter(button))
+}
+
+#[test]
+fn horse_is_a_list_of_games_played_hand_after_hand() {
+    let mut stacks = [500; 4];
+    for (hand, game) in Game::HORSE.iter().cycle().take(10).enumerate() {
+        let mut table = next(*game, &stacks, hand % 4).start();
+        check_down(&mut table);
+        let state = table.hand.state();
+        stacks = core::array::from_fn(|n| state.stack(Seat::new(n as u8).unwrap()).0);
+        assert_eq!(stacks.iter().sum::<u64>(), 2000, "hand {hand}");
+        // All four called: a blind or the bring-in and the antes each.
+        let paid = if table.hand.setup().spec().stakes.ante == Ante::None { 4 * 10 } else { 4 * (2 + 3) };
+        let won: u64 = Seat::all().map(|seat| state.won(seat).0).sum();
+        assert_eq!(won, paid, "hand {hand}");
+    }
+}

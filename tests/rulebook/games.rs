@@ -1,0 +1,365 @@
+//! The rules of other games than hold'em: Robert's chapters 6 to 12 and 13, TDA RP-10 and RP-17, and what Spader Ess says
+//! of stud, draw and Omaha.
+
+use crate::table::{Sit, Table, sit};
+use cardroom::{Ante, Chips, Event, Expect, Game, RuleSet, Stakes};
+
+/// Stud at 15/30 with antes of 1 and a bring-in of 5; C is the last of three.
+fn stud(rules: RuleSet, game: Game) -> Sit {
+    sit(rules).game(game).stakes(Stakes::stud(Chips(1), Chips(5), Chips(15), Chips(30)))
+}
+
+fn roberts(game: Game) -> Sit {
+    stud(RuleSet::ROBERTS, game)
+}
+
+fn tda(game: Game) -> Sit {
+    stud(RuleSet::TDA, game)
+}
+
+/// Draw at 10/20 with antes of 2 and no blinds.
+fn draw(rules: RuleSet, game: Game) -> Sit {
+    let stakes = Stakes::fixed_limit(Chips(10), Chips(20)).with_blinds(&[]).with_ante(Ante::Each(Chips(2)));
+    sit(rules).game(game).stakes(stakes)
+}
+
+fn roberts_draw(game: Game) -> Sit {
+    draw(RuleSet::ROBERTS, game)
+}
+
+/// Eight players, none of whom pairs among his upcards. F's jack of diamonds is the lowest first card, A has the best
+/// board up to sixth street, and the ten that is shared pairs only B.
+fn eight(rules: RuleSet) -> Sit {
+    stud(rules, Game::STUD)
+        .players(8)
+        .board("Th")
+        .ups("A AcKdQh4d B KsTd9c8h C Qc9d7h5c D Qs8d7c5h E Js8c6d4h F Jd9h6c4s G Qd7d6h3s H Kc9s5d2c")
+}
+
+/// Checks and calls up to the betting of the last street.
+fn to_the_last_street(sit: Sit) -> Table {
+    let mut table = sit.start();
+    let last = table.hand.setup().spec().game.spec().streets.len() - 1;
+    loop {
+        let (seat, verb) = match table.hand.expects() {
+            Expect::Deal(_) => {
+                table.run("deal");
+                continue;
+            }
+            Expect::BringIn(seat) => (seat, "brings"),
+            Expect::Act(_) if usize::from(table.hand.state().street()) == last => return table,
+            Expect::Act(seat) => (seat, if table.hand.legal(seat).check { "x" } else { "c" }),
+            other => panic!("{other}"),
+        };
+        table.run(&format!("{} {verb}", char::from(b'A' + seat.number())));
+    }
+}
+
+/// Up to the deal of the next street: the first brings it in, the others call.
+macro_rules! brought_in {
+    ($by:literal, $left:literal, $right:literal) => {
+        concat!($by, " brings, ", $left, " c, ", $right, " c, deal\n")
+    };
+}
+
+hands! {
+    // Omaha.
+    rr_6_exactly_two_of_ones_own: roberts(Game::OMAHA).stakes(Stakes::no_limit(Chips(5), Chips(10)))
+        .hole("A Ah9c8d7s B KcKd4c4d").board("KhQhJh 3h 5s"),
+        // One heart with four on the board is no flush: three kings beat an ace high. 3 x 10, C folded: 20.
+        "C f, A c, B x, A x, B x, A x, B x, A x, B x, end
+         ? won A 0 B 20";
+    rr_7_other_cards_for_high_and_low: roberts(Game::OMAHA_HI_LO).stakes(Stakes::no_limit(Chips(5), Chips(10)))
+        .hole("A As3dKsKc B QcQd7h6h").board("Kh8d4c 2s Jd"),
+        // A has three kings with one pair of his cards, 8-4-3-2-A with the other.
+        "C f, A c, B x, A x, B x, A x, B x, A x, B x, end
+         ? awards 0A 20";
+    rr_7_without_an_eight_low_the_high_hand_takes_it_all: roberts(Game::OMAHA_HI_LO).stakes(Stakes::no_limit(Chips(5), Chips(10)))
+        .hole("A As3d5c6c B QcQd7h6h").board("KhQs4c 2s Jd"),
+        // Two low cards on the board make no low: 20 to three queens.
+        "C f, A c, B x, A x, B x, A x, B x, A x, B x, end
+         ? awards 0B 20";
+
+    // Seven-card stud.
+    rr_8_1_low_card_brings_in: roberts(Game::STUD).ups("A 9d B 4h C 4c"), "deal
+         // Clubs are below hearts.
+         ? turn C; no-fold; raise 15..15
+         C brings
+         ? bets C 5; turn A; call 5; raise 15..15";
+    rr_8_1_he_may_open_for_a_full_bet: roberts(Game::STUD).ups("A 9d B 4h C 4c"), "C r15
+         ? turn A; call 15; raise 30..30";
+    rr_8_2_then_the_high_board: roberts(Game::STUD).ups("A 9dQs B 5hKd C 4cAh"), brought_in!("C", "A", "B"),
+        "? turn C; check; raise 15..15";
+    rr_8_2_of_equal_boards_the_first_dealt: roberts(Game::STUD).ups("A 4c3h B KdQc C KsQs"), brought_in!("A", "B", "C"),
+        "? turn B";
+    rr_8_3_completing_the_bring_in_is_no_raise: roberts(Game::STUD).ups("A 9d B 8h C 4c"),
+        // To 15 is the bet; 30, 45 and 60 are its three raises.
+        "C brings, A r15, B r30, C r45, A r60
+         ? turn B; call 30; no-raise";
+    rr_8_4_an_open_pair_allows_either_limit: roberts(Game::STUD).ups("A KsKd B 9h8c C 2c7d"), brought_in!("C", "A", "B"),
+        "? turn A; raise 15..15; double 30
+         A b15
+         // Call 15, raise 15 or raise 30.
+         ? turn B; call 15; raise 30..30; double 45
+         B r45
+         // After a raise of 30 all raises are 30.
+         ? turn C; call 45; raise 75..75; no-double";
+    rr_8_4_and_a_bet_of_the_upper_one_is_raised_by_it: roberts(Game::STUD).ups("A KsKd B 9h8c C 2c7d"), brought_in!("C", "A", "B"),
+        "A b30
+         ? turn B; call 30; raise 60..60; no-double";
+    rr_8_7_a_fold_without_a_wager_is_a_fold: roberts(Game::STUD).ups("A KsQd B 9h8c C 2c7d"), brought_in!("C", "A", "B"),
+        "? turn A; fold; check
+         A f
+         ? in BC";
+    rr_8_8_all_in_for_the_ante_with_the_low_card: roberts(Game::STUD).players(4).stacks("C 1").ups("A 9d B 8h C 4c D 8s"), "deal
+         // To his left: fold, the bring-in or a full bet.
+         ? all-in C; turn D; fold; call 5; raise 15..15
+         D f
+         ? turn A; fold; call 5; raise 15..15
+         A c, B c, deal
+         ? pots 4 ABC, 10 AB";
+    rr_8_the_best_five_of_seven: roberts(Game::STUD).hole("A 5c6hKh B AdAsQd").ups("A 7c8h9c2s B 7d8s4d3c C 2h3h"),
+        // A nine-high straight against two aces. 3 antes and 3 x 5.
+        brought_in!("C", "A", "B"),
+        "A x, B x, C f, A x, B x, A x, B x, A x, B x, end
+         ? won A 18 B 0";
+
+    // Razz.
+    rr_9_the_high_card_brings_in_aces_low: roberts(Game::RAZZ).ups("A Kh B Ks C Ac"), "deal
+         ? turn B; no-fold; raise 15..15";
+    rr_9_the_low_board_first: roberts(Game::RAZZ).ups("A 7hKd B Ks5c C Ac8h"), brought_in!("B", "C", "A"),
+        // A-8 is below K-5 and K-7.
+        "? turn C";
+    rr_9_of_equal_boards_the_first_dealt: roberts(Game::RAZZ).ups("A 7h4d B KsJd C 7s4c"), brought_in!("B", "C", "A"),
+        "? turn A";
+    rr_9_an_open_pair_changes_nothing: roberts(Game::RAZZ).ups("A 7h7d B KsJd C 9s4c"), brought_in!("B", "C", "A"),
+        "? turn C; raise 15..15; no-double";
+    rr_9_the_wheel_is_best: roberts(Game::RAZZ).hole("A Ah2h9c B 2cAdKc").ups("A 3h4h5hKd B 3c4d6cTd C KsQsJsTs"),
+        // A's is a straight flush, which does not count against him; B has 6-4-3-2-A. 3 antes and 3 x 5.
+        brought_in!("C", "A", "B"),
+        "A x, B x, C f, A x, B x, B x, A x, B x, A x, end
+         ? won A 18 B 0";
+
+    // Stud high/low.
+    rr_10_low_card_brings_in_with_aces_high: roberts(Game::STUD_HI_LO).ups("A Ac B 2d C 3h"), "deal
+         ? turn B";
+    rr_10_the_high_board_first: roberts(Game::STUD_HI_LO).ups("A AcKs B 2d3c C 3hAs"), brought_in!("B", "C", "A"),
+        "? turn A";
+    rr_10_an_open_pair_changes_nothing: roberts(Game::STUD_HI_LO).ups("A KsKd B 9h8c C 2c7d"), brought_in!("C", "A", "B"),
+        "? turn A; raise 15..15; no-double";
+    rr_10_the_odd_chip_is_the_highs: roberts(Game::STUD_HI_LO).players(2).owes("dead", "A 1")
+        .hole("A KcKd9s B 2h3cAs").ups("A Ks9h8cJd B 4d6s7cQh"),
+        // 2 antes, 1 dead and 2 x 5: 13. Three kings, and 6-4-3-2-A.
+        "B brings, A c, A x, B x, A x, B x, A x, B x, A x, B x, end
+         ? awards 0A 7, 0B 6";
+    rr_10_a_tie_both_ways_is_divided_evenly: roberts(Game::STUD_HI_LO).players(2).owes("dead", "A 2")
+        .hole("A 3cKhQd B 3dKdQc").ups("A 2d4h5cAs B 2c4s5hAd"),
+        // Both have the wheel for high and low. 14 are 7 and 7, not 4 + 4 and 3 + 3.
+        "B brings, A c, A x, B x, A x, B x, A x, B x, A x, B x, end
+         ? won A 7 B 7";
+    rr_10_its_odd_chip_by_the_highest_card_of_all: roberts(Game::STUD_HI_LO).players(2).owes("dead", "A 1")
+        .hole("A 3cKcQd B 3dKdQc").ups("A 2d4h5cAs B 2c4s5hAd"),
+        // 13: of the aces A has the spade.
+        "B brings, A c, A x, B x, A x, B x, A x, B x, A x, B x, end
+         ? won A 7 B 6; odd A 1 B 0";
+    rr_10_tied_lows_the_lowest_card: roberts(Game::STUD_HI_LO)
+        .hole("A AcJhTs B AdJdTc C KdKs3c").ups("A 2d4h6s7c B 2h4s6c7d C KhQd9c9h"),
+        // 3 antes and 3 x 5: 9 to the full house; 7-6-4-2-A twice, and of the aces A's club is the lower: 5 and 4.
+        brought_in!("A", "B", "C"),
+        "C x, A x, B x, C x, A x, B x, C x, A x, B x, C x, A x, B x, end
+         ? awards 0C 9, 0A 5, 0B 4";
+
+    // Odd chips of stud.
+    rr_3_8_b_the_highest_card_by_suit: roberts(Game::STUD).players(2).owes("dead", "A 1")
+        .hole("A 5c6hKd B 5d6sKc").ups("A 7c8h9c2s B 7d8s9d3c"),
+        // Two straights to the nine; the kings do not play, and count.
+        "A brings, B c, A x, B x, A x, B x, B x, A x, B x, A x, end
+         ? odd A 1 B 0";
+    rr_3_8_b_the_lowest_for_low: roberts(Game::RAZZ).players(2).owes("dead", "A 1")
+        .hole("A 4cKcQc B 4dKdQd").ups("A 5s3c2cAd B 5h3d2dAc"),
+        // Both have the wheel; of the aces the club is the lower.
+        "A brings, B c, A x, B x, A x, B x, A x, B x, A x, B x, end
+         ? odd A 0 B 1";
+    rr_3_8_c_the_high_half_gets_the_odd_chip: roberts(Game::OMAHA_HI_LO).stakes(Stakes::no_limit(Chips(5), Chips(10)))
+        .owes("dead", "C 1").hole("A KsKhQc9c B As3s8h8d").board("Kd4c7d 2h Jc"),
+        // 21: three kings take 11, 7-4-3-2-A takes 10.
+        "C f, A c, B x, A x, B x, A x, B x, A x, B x, end
+         ? awards 0A 11, 0B 10";
+    rr_3_8_c_a_tied_half_as_in_its_own_game: roberts(Game::OMAHA_HI_LO).stakes(Stakes::no_limit(Chips(5), Chips(10)))
+        .hole("A As3sQh9c B KsKhQc9d C Ah3hQd9s").board("Kd4c7d 2h Jc"),
+        // 30: three kings take 15; the low halves are 8 and 7, and A sits left of the button.
+        "C c, A c, B x, A x, B x, C x, A x, B x, C x, A x, B x, C x, end
+         ? awards 0B 15, 0A 8, 0C 7";
+
+    // Lowball.
+    rr_11_open_or_fold: roberts_draw(Game::LOWBALL_DRAW), "deal
+         ? turn A; no-check; fold; raise 10..10
+         ! A x: no check
+         A f
+         ? turn B; no-check
+         B b10
+         ? turn C; call 10; raise 20..20";
+    rr_11_a_blind_that_nobody_raised_may_check: roberts_draw(Game::LOWBALL_DRAW).limit(10, 20), "C c, A c
+         ? turn B; check; raise 20..20";
+    rr_11_limits_double_after_the_draw: roberts_draw(Game::LOWBALL_DRAW), "A b10, B c, C f, A pat, B pat
+         ? turn A; check; raise 20..20";
+    rr_11_no_check_raise_in_limit_ace_to_five: roberts_draw(Game::LOWBALL_DRAW), "A b10, B c, C f, A pat, B pat, A x, B b20
+         ? turn A; call 20; no-raise
+         ! A r40: no check-raise";
+    rr_11_but_at_no_limit: roberts_draw(Game::LOWBALL_DRAW).stakes(Stakes::no_limit(Chips(5), Chips(10))),
+        "C f, A c, B x, A pat, B pat, A x, B b20
+         ? turn A; call 20; raise 40..990";
+    rr_11_and_in_deuce_to_seven: roberts_draw(Game::SINGLE_DRAW), "A b10, B c, C f, A pat, B pat, A x, B b20
+         ? turn A; call 20; raise 40..40";
+    rr_11_ace_to_five: roberts_draw(Game::LOWBALL_DRAW).hole("A As2s3s4s5s B Ac2c3c4d6c"),
+        // The wheel is best, suited or not. 3 x 2 and 2 x 10.
+        "A b10, B c, C f, A pat, B pat, A x, B x, end
+         ? won A 26 B 0";
+    rr_11_deuce_to_seven: roberts_draw(Game::SINGLE_DRAW).hole("A AsKc4d3h2s B Ac5h4c3d2c C 7s5s4s3s2d"),
+        // 7-5-4-3-2 is best. A-5-4-3-2 is an ace high, no straight, and beats A-K-4-3-2: without C it wins.
+        "A b10, B c, C f, A pat, B pat, A x, B x, end
+         ? won A 0 B 26";
+    rr_11_seven_five_is_best: roberts_draw(Game::SINGLE_DRAW).hole("A 7c6h4d3h2h B 6s5h4c3d2c C 7s5s4s3s2d"),
+        // 6-5-4-3-2 is a straight. 3 x 2 and 3 x 10.
+        "A b10, B c, C c, A pat, B pat, C pat, A x, B x, C x, end
+         ? won C 36";
+
+    // Draw high.
+    rr_12_check_open_or_raise: roberts_draw(Game::FIVE_CARD_DRAW), "deal
+         ? turn A; check; fold; raise 10..10
+         A x, B b10
+         ? turn C; call 10; raise 20..20
+         C c
+         ? turn A; call 10; raise 20..20";
+    rr_12_after_the_draw_the_opener: roberts_draw(Game::FIVE_CARD_DRAW), "A x, B b10, C c, A c, A pat, B pat, C pat
+         // Bets double.
+         ? turn B; check; raise 20..20";
+    rr_12_or_the_next_to_his_left: roberts_draw(Game::FIVE_CARD_DRAW).stacks("B 12"), "A x, B ai, C c, A c, A pat, B pat, C pat
+         ? turn C; check";
+    rr_12_the_opener_not_the_last_raiser: roberts_draw(Game::FIVE_CARD_DRAW), "A b10, B r20, C c, A c, A pat, B pat, C pat
+         ? turn A; check";
+    rr_12_jacks_open: roberts_draw(Game::JACKS_OR_BETTER).hole("A AhKd9c7s5d B TsTh4c3d2c C JsJhAc6d5c"),
+        "deal
+         ? turn A; check; no-raise
+         ! A b10: cards
+         A x
+         ? turn B; no-raise
+         B x
+         ? turn C; raise 10..10
+         C b10
+         // Once it is open, anybody raises.
+         ? turn A; call 10; raise 20..20";
+    rr_12_a_straight_opens_and_four_to_it_do_not: roberts_draw(Game::JACKS_OR_BETTER).hole("A 8h7d6c5sKd B 8s7c6h5d4c"),
+        "deal
+         ? turn A; no-raise
+         A x
+         ? turn B; raise 10..10";
+    rr_12_a_pass_out_leaves_the_antes: roberts_draw(Game::JACKS_OR_BETTER).hole("A AhKd9c7s5d B TsTh4c3d2c C QsJhAc6d5c"),
+        "A x, B x, C x
+         ? turn none; carry 6; stacks A 998 B 998 C 998";
+    rr_12_an_uncalled_opener_proves_his_openers: roberts_draw(Game::JACKS_OR_BETTER).hole("A AhAd9c7s5d"),
+        "A b10, B f, C f
+         ? turn show A; may-not muck A
+         A show, end
+         ? returned A 10; won A 6; stacks A 1004";
+
+    // TDA RP-10.
+    tda_rp_10_c_a_dead_hand_gets_no_fourth_street: tda(Game::STUD).ups("A 9dQs B 5hKd C 4cAh"), "C brings, A c
+         kill B
+         deal
+         ? in AC; turn C";
+    tda_rp_10_d_tied_high_boards_by_suit: tda(Game::STUD).ups("A 4c3h B KdQc C KsQd"), brought_in!("A", "B", "C"),
+        // Of the kings C's spade is the higher.
+        "? turn C";
+    tda_rp_10_d_tied_low_boards_by_suit_of_their_high_card: tda(Game::RAZZ).ups("A 7hAs B KsJd C 7dAc"),
+        brought_in!("B", "C", "A"),
+        "? turn A";
+    tda_rp_10_d_where_the_ace_is_low: tda(Game::RAZZ).ups("A 7hAc B KsJd C 7dAs"), brought_in!("B", "C", "A"),
+        // The high card of 7-A is the seven.
+        "? turn A";
+    tda_rp_10_e_all_in_for_the_ante_the_action_starts_to_his_left: tda(Game::STUD).stacks("C 1").ups("A 9d B 8h C 4c"),
+        "deal
+         ? all-in C; turn A; fold; call 5; raise 15..15
+         A r15
+         ? turn B; call 15; raise 30..30";
+    tda_rp_10_e_short_of_the_bring_in_it_is_his_bet: tda(Game::STUD).stacks("C 4").ups("A 9d B 8h C 4c"),
+        // 3 chips after his ante; the others owe the whole bring-in.
+        "C brings
+         ? all-in C; bets C 3; turn A; call 5; raise 15..15";
+    tda_rp_10_f_no_double_bet_on_an_open_pair: tda(Game::STUD).ups("A KsKd B 9h8c C 2c7d"), brought_in!("C", "A", "B"),
+        "? turn A; raise 15..15; no-double";
+
+    // TDA RP-17.
+    tda_rp_17_limping_in_single_draw: tda(Game::SINGLE_DRAW).stakes(Stakes::no_limit(Chips(5), Chips(10))), "deal
+         ? turn C; call 10; fold; raise 20..1000
+         C c, A c
+         ? turn B; check; raise 20..1000";
+
+    // Spader Ess.
+    se_2_6_2_in_lowball_too: draw(RuleSet::SPADER_ESS_CASH, Game::LOWBALL_DRAW), "A b10, B c, C f, A pat, B pat, A x, B b20
+         ? turn A; call 20; raise 40..40";
+    se_2_7_1_three_down_cards_of_stud: stud(RuleSet::SPADER_ESS_CASH, Game::STUD).hole("A 5c6hKh B AdAsQd")
+        .ups("A 7c8h9c2s B 7d8s4d3c C 2h3h"),
+        brought_in!("C", "A", "B"),
+        "A b15, B c, C f, A x, B x, A x, B x, A x, B x
+         ! A show 5c6h: cards
+         A show
+         ? turn show B";
+    se_2_7_1_four_cards_of_omaha: sit(RuleSet::SPADER_ESS_CASH).game(Game::OMAHA).hole("A KsKhQc9c B As3s8h8d"),
+        "C r30, A c, B f, A x, C x, A x, C x, A x, C x
+         ! A show KsKh: cards
+         A show KsKhQc9c
+         ? turn show C";
+    se_2_6_34_the_bring_in_is_no_bet: stud(RuleSet::SPADER_ESS_CASH, Game::STUD).ups("A 9d B 8h C 4c"),
+        "C brings, A r15, B r30, C r45, A r60
+         ? turn B; call 30; no-raise";
+    se_2_6_35_one_bet_and_four_raises_in_draw: draw(RuleSet::SPADER_ESS_CASH, Game::MORKPOKER),
+        "A b10, B r20, C r30, A r40, B r50
+         ? turn C; call 20; no-raise";
+    se_2_6_36_two_who_can_bet_in_stud: stud(RuleSet::SPADER_ESS_CASH, Game::STUD).ups("A 9d B 8h C 4c"),
+        "C brings, A r15, B r30, C f, A r45, B r60
+         ? turn A; call 15; raise 75..75";
+    se_2_5_18_equal_boards_by_position: stud(RuleSet::SPADER_ESS_CASH, Game::STUD).ups("A 4c3h B KdQc C KsQd"),
+        brought_in!("A", "B", "C"),
+        "? turn B";
+}
+
+#[test]
+fn rr_8_11_too_few_cards_and_the_high_hand_with_the_shared_one_starts() {
+    // 8 x 6 = 48 are dealt and 4 left: one card for all. With the ten B has a pair.
+    to_the_last_street(eight(RuleSet::ROBERTS)).run("? board 1; turn B; check; raise 30..30");
+}
+
+#[test]
+fn tda_rp_10_h_a_common_card_and_the_leader_of_sixth_street_starts() {
+    to_the_last_street(eight(RuleSet::TDA)).run("? board 1; turn A; check; raise 30..30");
+}
+
+#[test]
+fn tda_rp_10_h_seven_players_get_their_own() {
+    // 7 x 6 = 42 are dealt; the other 10, burns and all, serve seven players, a burn and a last card.
+    let seven = stud(RuleSet::TDA, Game::STUD)
+        .players(7)
+        .ups("A AcKdQh4d B KsTd9c8h C Qc9d7h5c D Qs8d7c5h E Js8c6d4h F Jd9h6c4s G Kc7d6h3s");
+    let mut table = to_the_last_street(seven);
+    table.run("? board 0; turn A");
+    assert_eq!(table.dealt_order().len(), 7 * 5, "every player on every street");
+}
+
+#[test]
+fn tda_rp_10_b_seventh_street_is_dealt_down_even_all_in() {
+    let mut table = tda(Game::STUD).stacks("A 20 B 20 C 20").ups("A 9dQs B 5hKd C 4cAh").start();
+    table.run("C r15, A c, B c, C ai, A c, B c, end");
+    let seventh = table.log.iter().rev().find_map(|event| match *event {
+        Event::HoleDealt { down, up, .. } => Some((down.len(), up.len())),
+        _ => None,
+    });
+    assert_eq!(seventh, Some((1, 0)));
+}
+
+#[test]
+fn rr_11_four_cards_in_a_row_and_the_fifth_after_all_others() {
+    let mut table = roberts_draw(Game::LOWBALL_DRAW).hole("A KsKhKdQsQh B JsJhTdTs8h").start();
+    table.run("A b10, B c, C c, A throw KsKhKdQsQh, B throw JsJh, C pat, deal");
+    assert_eq!(table.dealt_order(), "ABCABA");
+}
