@@ -217,6 +217,10 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.fresh[seat] = state.fresh[seat] | cards;
             state.fresh_len[seat] += cards.len() as u8 + hidden;
             state.owed[seat] = owed;
+            // Only cards that everybody has seen may be left.
+            if state.is_open(seat) {
+                state.tabled.insert(seat);
+            }
         }
         Event::StoodPat { seat } => state.draws(seat),
         Event::DrawDue => {
@@ -425,9 +429,7 @@ impl State {
                 }
             }
         }
-        let all_public =
-            self.down[seat].is_subset(self.public) && self.hidden[seat] + self.hidden_up[seat] == 0 && hidden == 0;
-        if all_public {
+        if self.is_open(seat) && hidden == 0 {
             self.tabled.insert(seat);
             self.leaves_showdown(seat);
         }

@@ -6,7 +6,7 @@ use crate::chips::Chips;
 use crate::game::{Draw, Opener, ShortStub};
 use crate::hand::decide::burns;
 use crate::hand::event::{Event, Portion, Post};
-use crate::hand::legal::betting_closed;
+use crate::hand::legal::{betting_closed, played_out};
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
 use crate::pot::layer;
@@ -265,7 +265,8 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(state.live.contains(seat) && !state.paid_seats.contains(seat), No::Turn(seat))
         }
         Event::Carried { pot, amount } => {
-            let passed_out = setup.game().openers().is_some() && state.phase == Phase::Collected && amount == state.pot;
+            let unopened = setup.game().openers().is_some() && state.street == 0 && state.bettor.is_none();
+            let passed_out = unopened && state.phase == Phase::Collected && amount == state.pot;
             if state.voided || passed_out {
                 return ensure(!amount.is_zero() && amount <= state.pot, No::Chips);
             }
@@ -405,12 +406,6 @@ fn all_dealt(state: &State) -> bool {
 fn betting_due(setup: &Setup, state: &State) -> bool {
     let street = &setup.street(state.street).street;
     all_dealt(state) && street.betting && (state.drawn || street.draw == Draw::None)
-}
-
-/// Whether no street is left to play, in no run.
-fn played_out(setup: &Setup, state: &State) -> bool {
-    let last_run = state.runs <= 1 || state.end_board >= state.runs;
-    usize::from(state.street) + 1 == setup.streets.len() && last_run
 }
 
 /// Whether something has just come to its end: a round, a show, a choice, a deal nobody bets after.

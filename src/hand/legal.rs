@@ -295,6 +295,12 @@ pub(crate) fn play_board(setup: &Setup, state: &State, seat: Seat) -> Result<(),
     Ok(())
 }
 
+/// Whether no street is left to play, in no run.
+pub(crate) fn played_out(setup: &Setup, state: &State) -> bool {
+    let last_run = state.runs <= 1 || state.end_board >= state.runs;
+    usize::from(state.street) + 1 == setup.streets.len() && last_run
+}
+
 /// Whether a seat may muck now.
 pub(crate) fn muck(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejection> {
     if state.phase != Phase::Showing || !state.pending.contains(seat) {
@@ -308,7 +314,8 @@ pub(crate) fn muck(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejec
     };
     // The last hand in a pot is asked to show only where it must: to prove openers, or to claim at all.
     let last = || !state.live.is_several() || state.pots().iter().any(|pot| pot.eligible.only() == Some(seat));
-    if must_show || hands_face_up(setup, state.live, state.all_in) || last() {
+    // Hands that are turned up while cards are still to come are not given up.
+    if must_show || !played_out(setup, state) || hands_face_up(setup, state.live, state.all_in) || last() {
         return Err(Rejection::MustShow { seat });
     }
     Ok(())

@@ -520,6 +520,12 @@ impl State {
         }
     }
 
+    /// Whether everybody has seen all of a seat's cards, some of which were dealt face down.
+    pub(crate) fn is_open(&self, seat: Seat) -> bool {
+        let known = self.hidden[seat] + self.hidden_up[seat] == 0 && !self.down[seat].is_empty();
+        known && self.down[seat].is_subset(self.public)
+    }
+
     /// How many cards a seat holds face down.
     pub(crate) fn concealed(&self, seat: Seat) -> usize {
         self.down[seat].len() + usize::from(self.hidden[seat])

@@ -128,7 +128,7 @@ pub fn specs(tape: &mut Tape) {
 }
 
 proptest! {
-    #![proptest_config(cases(20_000))]
+    #![proptest_config(cases(100_000))]
 
     /// Noise is a value or an error.
     #[test]
@@ -138,7 +138,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(300))]
+    #![proptest_config(cases(1_000))]
 
     /// So is what was a value before somebody damaged it.
     #[test]
@@ -154,7 +154,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(3_000))]
+    #![proptest_config(cases(20_000))]
 
     /// Any spec can be stored; only those without faults are set-ups.
     #[test]

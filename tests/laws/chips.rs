@@ -33,7 +33,7 @@ pub fn conserved(tape: &mut Tape) {
 }
 
 proptest! {
-    #![proptest_config(cases(6_000))]
+    #![proptest_config(cases(40_000))]
 
     /// Stacks, pot, rake and carried chips add up to what came to the table, after every single event; at the end the
     /// middle is empty.

@@ -132,7 +132,7 @@ pub fn void_ends(tape: &mut Tape) {
 }
 
 proptest! {
-    #![proptest_config(cases(5_000))]
+    #![proptest_config(cases(30_000))]
 
     /// An honest hand takes no more commands than its set-up and its raises allow, and no more raises than its chips do.
     #[test]

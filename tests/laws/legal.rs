@@ -151,7 +151,7 @@ pub fn refusals(tape: &mut Tape) {
 }
 
 proptest! {
-    #![proptest_config(cases(1_500))]
+    #![proptest_config(cases(1_000))]
 
     /// For every seat at every point of a hand, each kind of command with every amount at and around a boundary is
     /// accepted when `legal` lists it and refused, without any event, when not.
@@ -162,7 +162,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(6_000))]
+    #![proptest_config(cases(40_000))]
 
     /// A refused command leaves the hand as it was and gives the sink nothing, whoever sends whatever whenever.
     #[test]

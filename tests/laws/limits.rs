@@ -101,7 +101,7 @@ pub fn events(tape: &mut Tape) {
 }
 
 proptest! {
-    #![proptest_config(cases(6_000))]
+    #![proptest_config(cases(30_000))]
 
     /// With stacks, bets and carried chips near the limit nothing overflows and no chip is lost.
     #[test]
@@ -188,7 +188,7 @@ pub fn faults(tape: &mut Tape) {
 }
 
 proptest! {
-    #![proptest_config(cases(6_000))]
+    #![proptest_config(cases(30_000))]
 
     /// The text of a refusal names every fault.
     #[test]

@@ -197,7 +197,7 @@ pub fn payments(tape: &mut Tape) {
 }
 
 proptest! {
-    #![proptest_config(cases(20_000))]
+    #![proptest_config(cases(200_000))]
 
     /// Any contributions: the pots hold them all, nest, and are what each seat can win.
     #[test]
@@ -207,7 +207,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(4_000))]
+    #![proptest_config(cases(30_000))]
 
     /// The pots of a hand agree with a second account, kept from its events.
     #[test]

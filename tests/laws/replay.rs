@@ -55,7 +55,7 @@ pub fn digests(tape: &mut Tape) {
 }
 
 proptest! {
-    #![proptest_config(cases(2_000))]
+    #![proptest_config(cases(15_000))]
 
     /// Every event follows, and the fold of every prefix is the live state, with the same digest.
     #[test]

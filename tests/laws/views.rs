@@ -31,7 +31,7 @@ pub fn commutes(tape: &mut Tape) {
 }
 
 proptest! {
-    #![proptest_config(cases(400))]
+    #![proptest_config(cases(4_000))]
 
     /// Folding the redacted events gives the redacted state, for every viewer after every event. The viewer then waits
     /// for the same as the server, has the same legal actions for its own seat, and finds that each event follows.
@@ -105,11 +105,12 @@ pub fn worlds(tape: &mut Tape) {
     let world = World::where_these_differ(tape, played.setup.game().spec().deck.minus(seen));
     let mut hand = Hand::new(played.setup);
     let mut told = Vec::new();
-    for step in &played.steps {
+    // What was refused nobody has seen.
+    for step in played.steps.iter().filter(|step| step.outcome.is_ok()) {
         let mut events: Vec<Event> = Vec::new();
         match hand.execute(world.command(step.command), &mut events) {
             Err(Rejection::Cards(CardFault::NoOpeners(_))) => return,
-            outcome => assert_eq!(outcome.is_ok(), step.outcome.is_ok(), "{:?} in the other world", step.command),
+            outcome => assert_eq!(outcome, Ok(()), "{:?} in the other world", step.command),
         }
         told.extend(events.iter().map(|event| event.redact(viewer)));
         assert_eq!(*hand.state().redact(viewer), *step.after.redact(viewer), "after {:?}", step.command);
@@ -142,7 +143,7 @@ pub fn compared_cards_are_public(tape: &mut Tape) {
 }
 
 proptest! {
-    #![proptest_config(cases(3_000))]
+    #![proptest_config(cases(30_000))]
 
     /// Hands that differ only in what a viewer may not know give that viewer the same stream and the same states.
     #[test]

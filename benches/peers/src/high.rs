@@ -59,7 +59,7 @@ fn cards<const N: usize>(workload: &'static str, count: usize, rounds: usize, re
         contender("aya_poker", rounds, &aya, |cards| aya_poker::poker_rank(&aya_hand(cards)), |rank| u64::from(rank.0)),
         contender("rs_poker", rounds, &rs, |cards| rs_hand(cards).rank(), move |rank| u64::from(rank > first)),
     ];
-    let rank = |cards: &[poker::Card; N]| (&evaluator).evaluate_five(cards).expect("five cards");
+    let rank = |cards: &[poker::Card; N]| evaluator.evaluate_five(cards).expect("five cards");
     if N == 5 {
         let first = rank(&poker[0]);
         contenders.push(contender("poker", rounds, &poker, rank, move |rank| u64::from(rank > first)));

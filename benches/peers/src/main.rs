@@ -14,9 +14,12 @@ mod peers;
 
 const REPETITIONS: usize = 31;
 
+/// A group's name, and what runs its workloads so many times.
+type Group = (&'static str, fn(usize));
+
 fn main() {
     let chosen = std::env::args().nth(1).unwrap_or_default();
-    let groups: [(&str, fn(usize)); 4] =
+    let groups: [Group; 4] =
         [("high", high::all), ("histogram", histogram::all), ("low", low::all), ("omaha", omaha::all)];
     for (name, run) in groups {
         if name.starts_with(&chosen) {

@@ -43,6 +43,11 @@ pub(super) fn discard<S: Sink>(
     }
     let mut flow = Flow::new(setup, state);
     flow.pending.remove(seat);
+    let left = state.down[seat].minus(cards);
+    let known = usize::from(state.hidden[seat] + state.hidden_up[seat]) == uncovered;
+    if thrown > 0 && known && !left.is_empty() && left.is_subset(state.public) {
+        flow.tables(seat);
+    }
     flow.after_discard(seat, owed, sink);
     Ok(())
 }
