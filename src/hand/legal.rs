@@ -234,7 +234,9 @@ fn lacks_openers(setup: &Setup, state: &State, seat: Seat) -> bool {
         return false;
     }
     let pair = CardSet::of(Card::new(pair, Suit::Clubs)).with(Card::new(pair, Suit::Diamonds));
-    Ranking::High.showing(state.down[seat]) < Ranking::High.showing(pair)
+    // Of a game with wild cards they make openers too.
+    let high = setup.game().rankings().iter().copied().find(|ranking| !ranking.is_low()).unwrap_or(Ranking::High);
+    high.showing(state.down[seat]) < high.showing(pair)
 }
 
 /// Whether a seat's hand must be open to everybody: all-in hands of a house that turns them up, once no more betting

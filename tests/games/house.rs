@@ -13,6 +13,13 @@ fn draw_from(deck: CardSet, ranking: Ranking) -> Sit {
     sit(RuleSet::TDA).game(Game::new(spec).unwrap()).limit(10, 20)
 }
 
+fn jacks_with_the_bug() -> Sit {
+    let (deck, rankings) = (CardSet::DECK_AND_JOKER, List::of(&[Ranking::BUG]));
+    let game = Game::new(GameSpec { deck, rankings, ..Game::JACKS_OR_BETTER.spec() }).unwrap();
+    let stakes = Stakes::fixed_limit(Chips(10), Chips(20)).with_blinds(&[]).with_ante(Ante::Each(Chips(2)));
+    sit(RuleSet::ROBERTS).game(game).stakes(stakes)
+}
+
 fn stripped() -> Sit {
     let spec =
         GameSpec { deck: CardSet::STRIPPED_32, rankings: List::of(&[Ranking::Stripped32]), ..Game::HOLDEM.spec() };
@@ -36,6 +43,13 @@ hands! {
     the_bug_completes_a_straight: draw_from(CardSet::DECK_AND_JOKER, Ranking::BUG).hole("A 9s8hJk6d5c B 3s3h3d7c8c"),
         "C f, A c, B x, A pat, B pat, A b20, B c, end
          ? won A 60 B 0";
+    /// Robert's 12: an ace and the bug are a pair of aces and open; a jack and the bug are an ace high and do not.
+    jacks_or_better_with_the_bug: jacks_with_the_bug().hole("A JsJk9c5d3h B JhJd8c4c2s"), "deal
+         ? turn A; no-raise
+         A x
+         ? turn B; raise 10..10";
+    aces_with_the_bug_open: jacks_with_the_bug().hole("A AsJk9c5d3h"), "deal
+         ? turn A; raise 10..10";
     /// With 32 cards a flush beats a full house.
     a_stripped_deck: stripped().hole("A AhKh B 9s9c").board("8h7hJh Jd 9d"),
         "C f, A c, B x, A x, B x, A b20, B c, A x, B x, end
