@@ -390,7 +390,7 @@ fn books_differ() {
             "forced.straddle_limit: 0, not 1",
             "dealing.absent_all_in: Dead, not Live",
             "showdown.all_in: FaceUp, not Hidden",
-            "showdown.runs: Once, not Twice",
+            "showdown.runs: Once, not ThreeTimes",
         ]
     );
     assert_eq!(
