@@ -52,25 +52,36 @@ impl LegalActions {
 
 /// What `seat` may do now.
 #[must_use]
+#[inline]
 pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
+    if state.phase != Phase::Betting {
+        return outside_betting(setup, state, seat);
+    }
+    let mut legal = LegalActions::default();
+    if state.turn != Some(seat) {
+        return legal;
+    }
+    let facing = facing(setup, state, seat);
+    let owed = facing.owed();
+    if owed.is_zero() {
+        legal.fold = fold(setup, state, seat).is_ok();
+        legal.check = check(setup, state, seat).is_ok();
+    } else {
+        legal.fold = true;
+        legal.call = Some(owed.least(facing.stack));
+    }
+    legal.raise = raise(setup, state, seat, &facing).ok();
+    if facing.open_pair.is_some() {
+        legal.double = legal.raise.and_then(|_| facing.double());
+    }
+    legal
+}
+
+/// What `seat` may do when nobody bets.
+fn outside_betting(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
     let mut legal = LegalActions::default();
     let in_turn = state.turn == Some(seat);
     match state.phase {
-        Phase::Betting if in_turn => {
-            let facing = facing(setup, state, seat);
-            let owed = facing.owed();
-            if owed.is_zero() {
-                legal.fold = fold(setup, state, seat).is_ok();
-                legal.check = check(setup, state, seat).is_ok();
-            } else {
-                legal.fold = true;
-                legal.call = Some(owed.least(facing.stack));
-            }
-            legal.raise = raise(setup, state, seat, &facing).ok();
-            if facing.open_pair.is_some() {
-                legal.double = legal.raise.and_then(|_| facing.double());
-            }
-        }
         Phase::BringIn if in_turn => {
             legal.bring_in = Some(setup.stakes().bring_in.least(state.stacks[seat]));
             legal.raise = raise(setup, state, seat, &facing(setup, state, seat)).ok();
@@ -82,11 +93,9 @@ pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
         Phase::ChoosingRuns if state.pending.contains(seat) => legal.runs = Some(state.runs_offered),
         _ => {}
     }
-    if state.phase != Phase::Betting {
-        legal.show = show(state, seat).is_ok();
-        legal.play_board = play_board(setup, state, seat).is_ok();
-        legal.muck = muck(setup, state, seat).is_ok();
-    }
+    legal.show = show(state, seat).is_ok();
+    legal.play_board = play_board(setup, state, seat).is_ok();
+    legal.muck = muck(setup, state, seat).is_ok();
     legal
 }
 

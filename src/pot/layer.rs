@@ -40,9 +40,7 @@ pub fn layer(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips) 
     let mut pots = Pots::new();
     let all = paid.as_array().iter().copied().sum::<Chips>();
     let mut rest = live | mucked;
-    // By far the most hands: everybody still in has paid the same.
-    let level = live.first().map(|seat| paid[seat]);
-    if live.is_empty() || rest.iter().all(|seat| Some(paid[seat]) == level) {
+    if live.is_empty() || is_even(paid, rest) {
         let amount = all + dead;
         if !live.is_empty() && !amount.is_zero() {
             pots.push(Pot { amount, eligible: live });
@@ -71,6 +69,13 @@ pub fn layer(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips) 
         (rest, below) = (above, level);
     }
     pots
+}
+
+/// Whether these seats have all paid the same, as in by far the most hands.
+#[inline]
+pub(crate) fn is_even(paid: &BySeat<Chips>, seats: SeatSet) -> bool {
+    let level = seats.first().map(|seat| paid[seat]);
+    seats.iter().all(|seat| Some(paid[seat]) == level)
 }
 
 #[cfg(test)]

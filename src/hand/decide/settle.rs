@@ -12,14 +12,14 @@ use crate::hand::legal::height;
 use crate::hand::rejection::Rejection;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
-use crate::pot::{Pot, layer, parts, share_out};
+use crate::pot::{Pot, is_even, layer, parts, share_out};
 use crate::rules::{OddChip, OddChipCards, OddChipStud, Rake, RunsConsent, ShowOneShowAll, TiedBothWays};
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
 /// The part that is paid first: side pots come before the main pot.
 pub(super) fn first(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips) -> Portion {
-    let pots = layer(paid, live, mucked, dead).len();
+    let pots = if is_even(paid, live | mucked) { 1 } else { layer(paid, live, mucked, dead).len() };
     Portion { pot: pots.saturating_sub(1) as u8, board: 0, half: 0 }
 }
 
@@ -185,6 +185,13 @@ fn hand(game: &Game, ranking: Ranking, state: &State, seat: Seat, board: CardSet
 
 fn award<S: Sink>(setup: &Setup, state: &State, portion: Portion, amount: Chips, division: &Division, sink: &mut S) {
     let winners = division.winners(portion.half);
+    if let (Some(seat), Chips(1)) = (winners.only(), setup.stakes().smallest_chip) {
+        // Nothing is odd where there is nothing to divide.
+        if !amount.is_zero() {
+            sink.event(Event::ShareAwarded { pot: portion.pot, seat, amount, odd: Chips::ZERO });
+        }
+        return;
+    }
     let mut order: ArrayVec<Seat, MAX_SEATS> = winners.clockwise_after(setup.button()).collect();
     if order.len() > 1 && setup.game().is_stud() {
         order_by_cards(setup, state, portion, &mut order);
