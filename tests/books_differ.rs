@@ -134,10 +134,10 @@ differ! {
     /// TDA-71, SE-1.3.4.
     a_suspended_player: |rules| sit(rules).players(4).suspended("C"), "deal\n? in ABD; turn D";
         TDA => "? unseen C", CASH => "? in ABD";
-    /// 55 and L21: SE-2.6.19, THG-18-2, RR-2; TDA and the club know one run.
+    /// 55 and L21: SE-2.6.19, with a third run by SE-0-1; THG-18-2, RR-2; TDA and the club know one run.
     dealing_it_more_than_once: plain, "C f, A ai, B c";
-        CASH => "A runs 2
-                 ! B runs 3: runs", GUIDE => "A runs 2
+        CASH => "A runs 3
+                 B runs 3", GUIDE => "A runs 2
                  ! B runs 3: runs", ROBERTS => "A runs 3
                  B runs 3", CLUB => "! A runs 2: phase", TOURNAMENT => "! A runs 2: phase";
     /// 55: Robert's allows it at big-bet poker only.

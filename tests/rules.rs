@@ -107,7 +107,7 @@ fn spader_ess_cash_answers() {
         forced.straddle_limit 1         # SE-2.6.26
         dealing.absent_all_in Live      # SE-2.4.5
         showdown.all_in Hidden          # SE-2.7.8
-        showdown.runs Twice             # SE-2.6.19
+        showdown.runs ThreeTimes        # SE-2.6.19 twice; SE-0-1 with RR-2 a third time
         showdown.runs_consent EachPot   # SE-A7
         showdown.runs_games Any         # SE-2.6.19
         ",
@@ -390,7 +390,7 @@ fn books_differ() {
             "forced.straddle_limit: 0, not 1",
             "dealing.absent_all_in: Dead, not Live",
             "showdown.all_in: FaceUp, not Hidden",
-            "showdown.runs: Once, not Twice",
+            "showdown.runs: Once, not ThreeTimes",
         ]
     );
     assert_eq!(

@@ -4,14 +4,14 @@ use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::hand::command::{Action, Command};
 use crate::hand::decide::decide;
-use crate::hand::event::{Event, MAX_EVENTS};
+use crate::hand::event::{Event, MAX_EVENTS, SeenBy};
 use crate::hand::evolve::evolve;
 use crate::hand::expect::Expect;
 use crate::hand::rejection::Rejection;
 use crate::hand::ruling::Ruling;
 use crate::hand::setup::Setup;
 use crate::hand::state::State;
-use crate::seat::SeatSet;
+use crate::seat::{Seat, SeatSet};
 use arrayvec::ArrayVec;
 use core::fmt;
 
@@ -126,14 +126,14 @@ fn step(setup: &Setup, state: &State, rest: &[Event]) -> Result<Step, (usize, De
 }
 
 /// The commands that may have made the events which a log goes on with, the likelier first.
-fn commands(setup: &Setup, state: &State, rest: &[Event]) -> ArrayVec<Command, 2> {
+fn commands(setup: &Setup, state: &State, rest: &[Event]) -> ArrayVec<Command, 8> {
     let act = |seat, action| Some(Command::Act { seat, action });
     let rule = |ruling| Some(Command::Rule(ruling));
     let second = rest.get(1).copied();
     let mut other = None;
     let first = match rest[0] {
         Event::HandStarted => Some(Command::Start),
-        Event::Burned | Event::Reshuffled => second.and_then(deal),
+        Event::Burned | Event::Reshuffled => rest.iter().take(MAX_EVENTS).find_map(|event| deal(*event)),
         Event::HoleDealt { .. } | Event::BoardDealt { .. } => deal(rest[0]),
         Event::ActionOn { seat } | Event::BringInOn { seat } => Some(Command::NameFirst { seat }),
         Event::BroughtIn { seat, .. } => Some(Command::BringIn { seat }),
@@ -160,7 +160,15 @@ fn commands(setup: &Setup, state: &State, rest: &[Event]) -> ArrayVec<Command, 2
         }
         Event::StoodPat { seat } => Some(Command::Discard { seat, cards: CardSet::EMPTY, hidden: 0 }),
         Event::RunsChosen { seat, runs } => Some(Command::ChooseRuns { seat, runs }),
-        Event::Shown { seat, cards, .. } => Some(Command::Show { seat, cards }),
+        Event::Shown { seat, cards, .. } => {
+            let to_some = shows_to_some(seat, setup.seats, rest);
+            return core::iter::once(Command::Show { seat, cards }).chain(to_some).collect();
+        }
+        Event::HandDeclared { seat, category } => match second {
+            Some(Event::Shown { cards, .. }) => Some(Command::ShowAs { seat, cards, category }),
+            _ => None,
+        },
+        Event::BoardPlayed { seat } => Some(Command::PlayBoard { seat }),
         Event::Mucked { seat } => Some(Command::Muck { seat }),
         Event::RakeTaken { amount, .. } => {
             other = Some(Command::Settle { rake: Some(amount) });
@@ -186,6 +194,23 @@ fn commands(setup: &Setup, state: &State, rest: &[Event]) -> ArrayVec<Command, 2
         _ => None,
     };
     first.into_iter().chain(other).collect()
+}
+
+/// One command shows cards to some, with an event for the cards of each audience; the next may go on with more cards of
+/// the same hand. Those whom it shows them to are among the audience of each.
+fn shows_to_some(owner: Seat, seats: SeatSet, rest: &[Event]) -> impl Iterator<Item = Command> {
+    const MOST: usize = 7;
+    let shows = rest.iter().take(MOST).map_while(move |event| match *event {
+        Event::Shown { seat, cards, seen_by, .. } if seat == owner => Some((cards, seen_by)),
+        _ => None,
+    });
+    shows.scan((CardSet::EMPTY, seats), move |(cards, to), (more, seen_by)| {
+        *cards = cards.or(more);
+        if let SeenBy::Seats(audience) = seen_by {
+            *to = to.and(audience);
+        }
+        Some(Command::ShowTo { seat: owner, cards: *cards, to: to.without(owner) })
+    })
 }
 
 fn deal(event: Event) -> Option<Command> {

@@ -176,7 +176,8 @@ impl RuleSet {
             all_in: AllInHands::Hidden,
             show_one_show_all: ShowOneShowAll::ToAll,
             playing_board: PlayingBoard::MayDeclare,
-            runs: Runs::Twice,
+            // The book tells of two runs; of a third it is silent, and Robert's, its basis, has one.
+            runs: Runs::ThreeTimes,
             runs_consent: RunsConsent::EachPot,
             wild_value: WildValue::Declared,
             ..Showdown::TDA

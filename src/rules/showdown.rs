@@ -72,7 +72,7 @@ answers! {
         /// Twice.
         Twice = "SE-2.6.19, THG-18-2",
         /// Three times.
-        ThreeTimes = "RR-2",
+        ThreeTimes = "SE-0-1, RR-2",
     }
 }
 

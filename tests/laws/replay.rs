@@ -2,7 +2,7 @@
 
 use crate::play;
 use crate::tape::{Tape, cases, tapes};
-use cardroom::{Event, Hand, HandResult, Seat, State, evolve, follow, replay};
+use cardroom::{Event, Hand, HandResult, Seat, State, audit, evolve, follow, replay};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
@@ -44,6 +44,19 @@ pub fn determined(tape: &mut Tape) {
     assert_eq!(again.state(), played.last());
 }
 
+/// The rules asked again make the same events of the same log.
+pub fn audited(tape: &mut Tape) {
+    let played = play::any(tape);
+    let events = played.events();
+    match audit(&played.setup, &events) {
+        Ok(state) => assert_eq!(state, *played.last()),
+        Err(difference) => {
+            let from = difference.index.saturating_sub(3);
+            panic!("{difference}; before it {:?}", &events[from..difference.index]);
+        }
+    }
+}
+
 pub fn digests(tape: &mut Tape) {
     let played = play::any(tape);
     let mut seen: HashMap<u64, State> = HashMap::new();
@@ -67,6 +80,12 @@ proptest! {
     #[test]
     fn the_same_commands_make_the_same_events(mut tape in tapes()) {
         determined(&mut tape);
+    }
+
+    /// Auditing a log under its own rules finds no difference.
+    #[test]
+    fn an_audit_agrees_with_the_rules_that_made_the_log(mut tape in tapes()) {
+        audited(&mut tape);
     }
 
     /// Along a hand no two different states share a digest.

@@ -100,7 +100,10 @@ pub(super) fn show_to<S: Sink>(
     let mut rest = cards;
     while let Some((group, before)) = state.first_audience(seat, rest) {
         rest = rest.minus(group);
-        if let SeenBy::Seats(seats) = before {
+        // Cards that all of these have seen are shown to nobody.
+        if let SeenBy::Seats(seats) = before
+            && !to.is_subset(seats)
+        {
             let seen_by = SeenBy::Seats(seats | to);
             sink.event(Event::Shown { seat, cards: group, hidden: 0, seen_by });
         }
