@@ -107,6 +107,10 @@ hands! {
     rr_8_4_and_a_bet_of_the_upper_one_is_raised_by_it: roberts(Game::STUD).ups("A KsKd B 9h8c C 2c7d"), brought_in!("C", "A", "B"),
         "A b30
          ? turn B; call 30; raise 60..60; no-double";
+    rr_8_5_a_dead_hand_with_the_low_card_the_action_starts_to_its_left:
+        roberts(Game::STUD).players(4).absent("C").ups("A 4h B 9d C 4c D 8s"), "deal
+         // A has the lowest card that is left, and brings nothing in either.
+         ? in ABD; turn D; fold; call 5; raise 15..15";
     rr_8_7_a_fold_without_a_wager_is_a_fold: roberts(Game::STUD).ups("A KsQd B 9h8c C 2c7d"), brought_in!("C", "A", "B"),
         "? turn A; fold; check
          A f

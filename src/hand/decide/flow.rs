@@ -486,7 +486,9 @@ impl<'h> Flow<'h> {
 
     fn brings_in(&self, kind: BringIn) -> Option<Seat> {
         let key = |seat: &Seat| self.upcards(*seat).iter().map(|card| bring_in_key(kind, card)).max();
-        self.live.iter().max_by_key(key)
+        // A hand that died before it could brings nothing in; the action starts to its left (Robert's 8).
+        let seats = if self.street == 0 { self.setup.dealt } else { self.live };
+        seats.iter().max_by_key(key)
     }
 
     /// The seat with the best upcards; of equal ones the one the house names.
