@@ -4,8 +4,8 @@ use crate::chips::{all_chips, brought};
 use crate::play::{self, Manner};
 use crate::tape::{Tape, cases, tapes};
 use cardroom::{
-    CardSet, Chips, Event, Penalty, Portion, Post, Redact, Seat, SeatSet, SeenBy, State, Viewer, WagerKind, evolve,
-    follow,
+    CardSet, Chips, Event, MAX_BOARDS, Penalty, Portion, Post, Redact, Seat, SeatSet, SeenBy, State, Viewer, WagerKind,
+    evolve, follow,
 };
 use proptest::prelude::*;
 
@@ -179,8 +179,8 @@ fn changes(event: &Event) -> Vec<(Event, &'static str)> {
                 }
             }
         }
-        Event::ActionOn { seat } => add(Event::ActionOn { seat: other(seat) }, "first seat"),
-        Event::BringInOn { seat } => add(Event::BringInOn { seat: other(seat) }, "first seat"),
+        Event::ActionOn { seat } => add(Event::ActionOn { seat: other(seat) }, "seat"),
+        Event::BringInOn { seat } => add(Event::BringInOn { seat: other(seat) }, "seat"),
         Event::FirstAsked { seats } => {
             add(Event::FirstAsked { seats: SeatSet::from_bits(seats.bits() ^ 1).unwrap() }, "seats");
         }
@@ -299,11 +299,23 @@ fn changes(event: &Event) -> Vec<(Event, &'static str)> {
     all
 }
 
+/// After an action the next to act is known.
+fn is_action(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Folded { .. }
+            | Event::Checked { .. }
+            | Event::Called { .. }
+            | Event::RaisedTo { .. }
+            | Event::BroughtIn { .. }
+    )
+}
+
 /// Changes that no reader without the rule book can tell, each with the reason.
-fn is_beyond_telling(event: &Event, what: &str) -> bool {
+fn is_beyond_telling(event: &Event, what: &str, opens: bool) -> bool {
     match (event, what) {
         // Who acts or brings it in first is the rule of the house and, in stud, of the cards.
-        (Event::ActionOn { .. } | Event::BringInOn { .. }, "first seat") => true,
+        (Event::ActionOn { .. } | Event::BringInOn { .. }, "seat") => opens,
         // Whether a wager is full is the house's rule of half bets and of what re-opens.
         (Event::RaisedTo { .. }, "kind") => true,
         // How often it may be run is the house's.
@@ -319,15 +331,28 @@ fn is_beyond_telling(event: &Event, what: &str) -> bool {
     }
 }
 
+/// Changes that only what comes after tells: one part of a pot is too large or too small once the rest of it is paid.
+fn is_noticed_later(event: &Event, what: &str) -> bool {
+    match event {
+        Event::RakeTaken { .. } | Event::ShareAwarded { .. } | Event::Carried { .. } => what == "amount",
+        // He might have; but cards come that nobody would owe him.
+        Event::Discarded { .. } => what == "stood pat",
+        _ => false,
+    }
+}
+
 pub fn changed(tape: &mut Tape) {
     let played = play::with(tape, Manner::Honest);
     let events = played.events();
     let mut state = State::new(&played.setup);
     for (i, event) in events.iter().enumerate() {
         for (other, what) in changes(event) {
-            if other == *event || follow(&played.setup, &state, &other).is_err() || is_beyond_telling(event, what) {
+            let opens = i == 0 || !is_action(&events[i - 1]);
+            let untold = is_beyond_telling(event, what, opens);
+            if other == *event || follow(&played.setup, &state, &other).is_err() || untold {
                 continue;
             }
+            assert!(is_noticed_later(event, what), "{what}: {other:?} for {event:?} follows");
             let mut log = vec![other];
             log.extend(&events[i + 1..]);
             assert!(read(state, &played.setup, &log).is_none(), "{what}: {other:?} for {event:?} is never noticed");
@@ -336,11 +361,35 @@ pub fn changed(tape: &mut Tape) {
     }
 }
 
+/// The known cards in hands and on boards.
+fn cards_in_play(state: &State) -> CardSet {
+    let hands = Seat::all().map(|seat| state.down_cards(seat) | state.up_cards(seat));
+    let boards = (0..MAX_BOARDS).map(|board| state.board(board).iter().flatten().copied().collect());
+    hands.chain(boards).fold(CardSet::EMPTY, CardSet::or)
+}
+
+/// The same deal with a card that is in play for one of its own.
+fn with_card_of(event: &Event, in_play: CardSet) -> Option<Event> {
+    let card = in_play.first()?;
+    match *event {
+        Event::HoleDealt { seat, down, hidden, up, hidden_up } => {
+            let down = down.without(down.first()?).with(card);
+            Some(Event::HoleDealt { seat, down, hidden, up, hidden_up })
+        }
+        Event::BoardDealt { board, mut cards } => {
+            *cards.as_mut_slice().first_mut()? = Some(card);
+            Some(Event::BoardDealt { board, cards })
+        }
+        _ => None,
+    }
+}
+
 /// Events from other hands, changed events, events in no order, for any viewer: whatever is taken, no sum overflows, no
 /// chip appears or vanishes, and no card lies in two places.
 pub fn foreign(tape: &mut Tape) {
     let played = play::any(tape);
-    let mut pool = played.events();
+    let events = played.events();
+    let mut pool = events.clone();
     pool.extend(play::any(tape).events());
     let more: Vec<Event> = pool.iter().flat_map(|event| changes(event).into_iter().map(|(event, _)| event)).collect();
     pool.extend(more);
@@ -350,11 +399,17 @@ pub fn foreign(tape: &mut Tape) {
     };
     let redacted = tape.one_in(3);
     let mut state = State::new(&played.setup);
-    for at in 0..400 {
+    let mut at = 0;
+    while let Some(next) = events.get(at) {
         // Mostly the hand's own next event, so that every part of a hand is reached.
-        let mut event = if tape.one_in(3) { tape.pick(&pool) } else { pool[at.min(played.events().len() - 1)] };
+        let own = !tape.one_in(3);
+        let mut event = if own { *next } else { tape.pick(&pool) };
         if redacted {
             event = *event.redact(viewer);
+        }
+        at += usize::from(own);
+        if let Some(forged) = with_card_of(&event, cards_in_play(&state)) {
+            assert!(follow(&played.setup, &state, &forged).is_err(), "{forged:?} deals a card that is in play");
         }
         if follow(&played.setup, &state, &event).is_err() {
             continue;

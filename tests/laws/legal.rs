@@ -139,6 +139,8 @@ pub fn refusals(tape: &mut Tape) {
     let played = play::with(tape, Manner::Hostile);
     for step in played.steps.iter().filter(|step| step.outcome.is_err()) {
         assert_eq!(step.before, step.after);
+        // The sink of `decide` itself gets nothing either.
+        assert!(!accepts(&played.setup, &step.before, step.command));
     }
     // Once more with a log that would show an event of a refused command.
     let mut hand = Hand::new(played.setup);

@@ -94,25 +94,29 @@ pub fn layers(tape: &mut Tape) {
     assert!(pots.windows(2).all(|pair| pair[0].eligible != pair[1].eligible), "{pots:?}: fewer in each");
 }
 
-/// Whenever a round is closed, until a hand is mucked, which keeps the pots apart that were made before.
+/// After every event until pots are paid; mucking a hand keeps the pots apart that were made before.
 pub fn of_hands(tape: &mut Tape) {
     let played = play::any(tape);
     let mut book = Book::new(&played.setup);
     let mut state = State::new(&played.setup);
-    let mut mucked = false;
+    let (mut mucked, mut settled) = (false, false);
     // A void hand has no pots any more.
     for event in played.events().into_iter().take_while(|event| *event != Event::HandVoided) {
         evolve(&mut state, &event);
         book.note(&event);
         mucked |= matches!(event, Event::Mucked { .. });
-        if matches!(event, Event::BetsCollected | Event::ShowdownStarted { .. } | Event::SettlingStarted { .. }) {
-            let pots = state.pots();
-            check(&pots, &book, state.live());
-            assert!(
-                mucked || pots.windows(2).all(|pair| pair[0].eligible != pair[1].eligible),
-                "{pots:?}: fewer in each"
-            );
+        if settled {
+            continue;
         }
+        // What is bet in an open round is in no pot yet.
+        let mut collected = book.clone();
+        for seat in 0..12 {
+            collected.paid[seat] -= collected.bets[seat];
+        }
+        let pots = state.pots();
+        check(&pots, &collected, state.live());
+        assert!(mucked || pots.windows(2).all(|pair| pair[0].eligible != pair[1].eligible), "{pots:?}: fewer in each");
+        settled = matches!(event, Event::SettlingStarted { .. });
     }
 }
 

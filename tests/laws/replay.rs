@@ -2,7 +2,7 @@
 
 use crate::play;
 use crate::tape::{Tape, cases, tapes};
-use cardroom::{Event, Hand, HandResult, Seat, State, audit, evolve, follow, replay};
+use cardroom::{Command, Event, Hand, HandResult, Redact, Seat, State, audit, evolve, follow, replay, viewers};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
@@ -57,13 +57,34 @@ pub fn audited(tape: &mut Tape) {
     }
 }
 
+/// Every state of a hand, the views of each, and what other commands would have made of it.
 pub fn digests(tape: &mut Tape) {
     let played = play::any(tape);
     let mut seen: HashMap<u64, State> = HashMap::new();
-    let mut state = State::new(&played.setup);
-    for event in played.events() {
-        evolve(&mut state, &event);
-        assert_eq!(*seen.entry(state.digest()).or_insert(state), state, "same digest after {event:?}");
+    let mut note = |state: State| {
+        let same = *seen.entry(state.digest()).or_insert(state);
+        assert!(same == state, "two states have the digest {:#x}", state.digest());
+    };
+    let mut hand = Hand::new(played.setup);
+    for step in &played.steps {
+        for _ in 0..4 {
+            let mut fork = hand;
+            let ruled = tape.one_in(2);
+            let command = if ruled { Command::Rule(play::ruling(tape, &fork)) } else { play::hostile(tape, &fork) };
+            if fork.execute(command, &mut ()).is_ok() {
+                note(*fork.state());
+            }
+        }
+        let mut state = *hand.state();
+        for event in step.events() {
+            evolve(&mut state, event);
+            note(state);
+        }
+        for viewer in viewers(played.setup.seats()) {
+            note(*state.redact(viewer));
+        }
+        let accepted = hand.execute(step.command, &mut ()).is_ok();
+        assert_eq!(accepted, step.outcome.is_ok());
     }
 }
 
@@ -87,8 +108,12 @@ proptest! {
     fn an_audit_agrees_with_the_rules_that_made_the_log(mut tape in tapes()) {
         audited(&mut tape);
     }
+}
 
-    /// Along a hand no two different states share a digest.
+proptest! {
+    #![proptest_config(cases(1_000))]
+
+    /// Along a hand, beside it and in its views no two different states share a digest.
     #[test]
     fn different_states_have_different_digests(mut tape in tapes()) {
         digests(&mut tape);

@@ -96,7 +96,7 @@ pub fn cases(cases: u32) -> ProptestConfig {
         cases: if std::env::var_os("PROPTEST_CASES").is_some() { asked.cases } else { cases },
         rng_seed: if asked.rng_seed == RngSeed::Random { RngSeed::Fixed(1_789) } else { asked.rng_seed },
         failure_persistence: None,
-        max_shrink_iters: 30_000,
+        max_shrink_iters: 4_000,
         ..asked
     }
 }
