@@ -95,7 +95,15 @@ impl Stakes {
         Self::new(Structure::PotLimit, big_blind, big_blind).with_blinds(&[small_blind, big_blind])
     }
 
-    /// Fixed limit with two blinds: half the small bet and the small bet.
+    /// Fixed limit with two blinds: half the small bet, and the small bet. Half of an odd bet is rounded down to a whole
+    /// chip; a house with another custom says so by [`with_blinds`](Self::with_blinds).
+    ///
+    /// ```
+    /// use cardroom::{Chips, Stakes};
+    /// assert_eq!(&*Stakes::fixed_limit(Chips(5), Chips(10)).blinds, &[Chips(2), Chips(5)]);
+    /// let rounded_up = Stakes::fixed_limit(Chips(5), Chips(10)).with_blinds(&[Chips(3), Chips(5)]);
+    /// assert_eq!(&*rounded_up.blinds, &[Chips(3), Chips(5)]);
+    /// ```
     pub const fn fixed_limit(small_bet: Chips, big_bet: Chips) -> Self {
         let half = Chips(small_bet.0 / 2);
         Self::new(Structure::FixedLimit, small_bet, big_bet).with_blinds(&[half, small_bet])

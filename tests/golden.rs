@@ -7,6 +7,7 @@
 mod script;
 
 use cardroom::log::{Log, LogError, StoredLog};
+use cardroom::rules::{CapHeadsUp, HeadsUpCounts};
 use cardroom::{Ante, Chips, Event, Game, Redact, RuleSet, Ruling, SeatSet, Stakes, Viewer, audit, viewers};
 use script::{Table, p, spec};
 
@@ -55,8 +56,16 @@ const GOLDEN: &[Golden] = &[
     Golden { name: "tda-52-a-and-35-e", play: tda_52_a_and_35_e, stacks: &[5000; 5], digest: 0xC710_E3A0_D8A2_188E },
 ];
 
+/// The rules of records as these files store them: `RuleSet::RECORD` of their time.
+fn record() -> RuleSet {
+    let mut rules = RuleSet::RECORD;
+    rules.betting.cap_heads_up = CapHeadsUp::OffWhenEventHeadsUp;
+    rules.betting.heads_up_counts = HeadsUpCounts::InPot;
+    rules
+}
+
 fn pluribus(holes: &[&str], board: &str) -> Table {
-    Table::new(spec(RuleSet::RECORD, Game::HOLDEM, Stakes::no_limit(Chips(50), Chips(100)), &[10_000; 6]))
+    Table::new(spec(record(), Game::HOLDEM, Stakes::no_limit(Chips(50), Chips(100)), &[10_000; 6]))
         .holes(holes)
         .boards(&[board])
 }
@@ -77,7 +86,7 @@ fn pluribus_97_7() -> Table {
 fn wsop_24() -> Table {
     let stakes = Stakes::stud(Chips(50_000), Chips(50_000), Chips(200_000), Chips(400_000));
     let stacks = [6_600_000, 5_425_000, 4_575_000, 7_050_000, 6_050_000];
-    let mut t = Table::new(spec(RuleSet::RECORD, Game::RAZZ, stakes, &stacks)).holes(&[
+    let mut t = Table::new(spec(record(), Game::RAZZ, stakes, &stacks)).holes(&[
         "6s3hKh",
         "As6h3cJcAh7d5d",
         "4s3d2d8s3s5s6c",
@@ -92,7 +101,7 @@ fn wsop_24() -> Table {
 fn wsop_55() -> Table {
     let stakes = Stakes::fixed_limit(Chips(250_000), Chips(500_000));
     let stacks = [6_125_000, 1_500_000, 14_550_000, 4_575_000, 2_950_000];
-    let mut t = Table::new(spec(RuleSet::RECORD, Game::TRIPLE_DRAW, stakes, &stacks)).holes(&[
+    let mut t = Table::new(spec(record(), Game::TRIPLE_DRAW, stakes, &stacks)).holes(&[
         "QdJc8s7d5h As6s 9d 7h",
         "KsKd4s4c2s 7s7c5c 6h",
         "QhQcJd8c3h",

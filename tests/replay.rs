@@ -336,3 +336,23 @@ fn an_expectation_that_does_not_hold_is_a_miss() {
         assert!(outcome.refused.is_none() && outcome.state.is_over(), "the hand goes on as if nothing had been asked");
     }
 }
+
+/// A record does not say how many are left in its event: two at the table are heads-up, and so are two who are left
+/// before the cap is reached. 10/20, six bets before the flop; among three there are four.
+#[test]
+fn a_limit_record_of_two_players_has_no_cap() {
+    let limit = |players: &str, actions: &[&str]| {
+        let actions = actions.iter().map(|action| format!("'{action}'")).collect::<Vec<_>>().join(", ");
+        fault(&format!("variant = 'FT'\n{players}\nsmall_bet = 10\nbig_bet = 20\nactions = [{actions}]\n"))
+    };
+    let two = "antes = [0, 0]\nblinds_or_straddles = [5, 10]\nstarting_stacks = [500, 500]";
+    let deal = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????"];
+    let war = ["p2 cbr 20", "p1 cbr 30", "p2 cbr 40", "p1 cbr 50", "p2 cbr 60", "p1 f"];
+    assert_eq!(limit(two, &[&deal[..2], &war].concat()), None);
+    let three = "antes = [0, 0, 0]\nblinds_or_straddles = [5, 10, 0]\nstarting_stacks = [500, 500, 500]";
+    let left = ["p3 f", "p1 cbr 20", "p2 cbr 30", "p1 cbr 40", "p2 cbr 50", "p1 f"];
+    assert_eq!(limit(three, &[&deal[..], &left].concat()), None);
+    let capped = ["p3 cbr 20", "p1 cbr 30", "p2 cbr 40", "p3 cbr 50"];
+    let refused = limit(three, &[&deal[..], &capped].concat()).unwrap();
+    assert!(refused.contains("capped"), "{refused}");
+}

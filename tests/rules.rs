@@ -255,6 +255,8 @@ fn record_asks_nothing_that_records_leave_out() {
         "
         betting.fold_unbet Legal
         betting.open_pair MayDouble
+        betting.cap_heads_up OffUnlessReached
+        betting.heads_up_counts AbleToBet
         showdown.order Free
         showdown.must_show Claimants
         showdown.last_hand WinsUnseen
@@ -268,6 +270,8 @@ fn record_asks_nothing_that_records_leave_out() {
     let mut betting = RuleSet::RECORD.betting;
     betting.fold_unbet = FoldUnbet::Penalised;
     betting.open_pair = OpenPair::NoDouble;
+    betting.cap_heads_up = CapHeadsUp::OffWhenEventHeadsUp;
+    betting.heads_up_counts = HeadsUpCounts::InPot;
     assert_eq!(betting, RuleSet::TDA.betting);
 }
 
@@ -400,6 +404,8 @@ fn books_differ() {
             "forced.straddle_limit: 12, not 0",
             "forced.straddle_games: Any, not BigBet",
             "betting.fold_unbet: Legal, not Penalised",
+            "betting.cap_heads_up: OffUnlessReached, not OffWhenEventHeadsUp",
+            "betting.heads_up_counts: AbleToBet, not InPot",
             "betting.open_pair: MayDouble, not NoDouble",
             "showdown.order: Free, not LastAggressor",
             "showdown.all_in: Hidden, not FaceUp",

@@ -5,11 +5,11 @@ use crate::game::{BetSize, Game, MAX_STREETS, Opener, Street};
 use crate::hand::event::Post;
 use crate::list::List;
 use crate::rules::{
-    AntePriority, Burn, CapHeadsUp, CarriedFor, OpenPair, PotLimitBlinds, RuleSet, SmallBlindCounts, Straddle,
-    StraddleGames, StraddleLeast, SuspendedHand,
+    AntePriority, Burn, CapHeadsUp, CarriedFor, Conflict, OpenPair, PotLimitBlinds, RuleSet, SmallBlindCounts,
+    Straddle, StraddleGames, StraddleLeast, SuspendedHand,
 };
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
-use crate::stakes::{Posts, Stakes, Structure};
+use crate::stakes::{Ante, Posts, Stakes, Structure};
 use core::fmt;
 
 /// Where a player is when the cards are dealt.
@@ -64,6 +64,9 @@ pub struct SetupSpec {
     pub button: Seat,
     /// The seats taking part.
     pub seats: BySeat<Option<Entry>>,
+    /// Seats that [`SetupSpec::new`] was given more than once: a set-up with any is refused.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub twice: SeatSet,
     /// Chips an earlier hand left in the pot.
     #[cfg_attr(feature = "serde", serde(default))]
     pub carried: Chips,
@@ -97,10 +100,13 @@ impl SetupSpec {
         stacks: impl IntoIterator<Item = (Seat, Chips)>,
     ) -> Self {
         let mut seats = BySeat::filled(None);
-        let mut set = SeatSet::EMPTY;
+        let (mut set, mut twice) = (SeatSet::EMPTY, SeatSet::EMPTY);
         for (seat, stack) in stacks {
-            seats[seat] = Some(Entry { stack, posts: Posts::default(), presence: Presence::Present });
+            if set.contains(seat) {
+                twice.insert(seat);
+            }
             set.insert(seat);
+            seats[seat] = Some(Entry { stack, posts: Posts::default(), presence: Presence::Present });
         }
         let posts = stakes.posts(&rules, button, set);
         for seat in set {
@@ -114,6 +120,7 @@ impl SetupSpec {
             stakes,
             button,
             seats,
+            twice,
             carried: Chips::ZERO,
             carried_for: None,
             players_left: None,
@@ -172,9 +179,48 @@ pub enum SetupFault {
         /// The small bet.
         bet: Chips,
     },
-    /// A seat posts a blind or the like in a hand that a bring-in opens.
-    #[error("seat {0} posts a bet, but a bring-in opens the hand")]
+    /// A seat posts a blind or the like in a hand that upcards open, as stud's.
+    #[error("seat {0} posts a bet, but upcards open the hand")]
     PostAndBringIn(Seat),
+    /// There are blinds, but upcards open the hand: stud at the stakes of another game.
+    #[error("the stakes have blinds, but upcards open the hand")]
+    BlindsAndUpcards,
+    /// There is a bring-in, but no upcard opens the hand: another game at the stakes of stud.
+    #[error("a bring-in of {0} chips, but no upcard opens the hand")]
+    NoBringIn(Chips),
+    /// A blind is larger than the one behind it.
+    #[error("a blind of {before} chips, and one of {after} behind it; blinds do not fall clockwise")]
+    Blinds {
+        /// The larger blind.
+        before: Chips,
+        /// The next one.
+        after: Chips,
+    },
+    /// There are more blinds than players to post them.
+    #[error("{blinds} blinds for {seats} seats")]
+    MoreBlindsThanSeats {
+        /// The blinds.
+        blinds: usize,
+        /// The seats taking part.
+        seats: usize,
+    },
+    /// The big blind is to post an ante for the table where there is no blind.
+    #[error("the big blind posts the ante, but there is no blind")]
+    AnteWithoutBlind,
+    /// Fewer players are left in the event than take part in the hand.
+    #[error("{left} players are left in the event, but {seats} seats take part")]
+    PlayersLeft {
+        /// The players left.
+        left: u16,
+        /// The seats taking part.
+        seats: usize,
+    },
+    /// A seat was listed twice.
+    #[error("seat {0} is listed twice")]
+    Twice(Seat),
+    /// Answers of the rule set contradict each other.
+    #[error(transparent)]
+    Rules(#[from] Conflict),
     /// A seat takes part that has no right to the carried chips (SE-2.5.6, Robert's 3.5-6).
     #[error("seat {0} was not in the hand that left the carried chips")]
     Outsider(Seat),
@@ -201,9 +247,10 @@ pub enum SetupFault {
     },
 }
 
-/// A seat can be at fault for its stack, its posts, its straddle and what was carried; streets by a spread, of which
-/// there are two sizes of bets, and stakes and hand in ten ways.
-const MAX_FAULTS: usize = 4 * MAX_SEATS + MAX_STREETS + 10;
+/// A seat can be at fault for its stack, its posts, its straddle, what was carried, by being listed twice and for its
+/// blind, as large as the next is small; streets by a spread, of which there are two sizes of bets; stakes and hand in
+/// fifteen ways, and the rules in their own.
+const MAX_FAULTS: usize = 6 * MAX_SEATS + MAX_STREETS + 15 + Conflict::COUNT;
 
 /// The faults of a set-up, all at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -297,7 +344,11 @@ impl Setup {
     /// Every reason why it cannot be one.
     pub fn new(spec: SetupSpec) -> Result<Self, SetupFaults> {
         let mut faults = SetupFaults::default();
+        for conflict in &spec.rules.conflicts() {
+            faults.add(SetupFault::Rules(*conflict));
+        }
         check_stakes(&spec, &mut faults);
+        check_blinds(&spec, &mut faults);
         check_seats(&spec, &mut faults);
         if faults.iter().next().is_some() {
             return Err(faults);
@@ -577,8 +628,45 @@ fn check_stakes(spec: &SetupSpec, faults: &mut SetupFaults) {
     }
 }
 
+/// Whether upcards say who starts the hand, with a bring-in or without.
+fn upcards_open(spec: &SetupSpec) -> bool {
+    spec.game.streets().first().is_some_and(|street| matches!(street.opener, Opener::BringIn(_)))
+}
+
+/// Whether the stakes' forced bets fit each other, the game and the table.
+fn check_blinds(spec: &SetupSpec, faults: &mut SetupFaults) {
+    let stakes = &spec.stakes;
+    let blinds = stakes.blinds.as_slice();
+    let seats = spec.seats.iter().filter(|(_, entry)| entry.is_some()).count();
+    for pair in blinds.windows(2) {
+        if pair[0] > pair[1] {
+            faults.add(SetupFault::Blinds { before: pair[0], after: pair[1] });
+        }
+    }
+    if seats > 1 && blinds.len() > seats {
+        faults.add(SetupFault::MoreBlindsThanSeats { blinds: blinds.len(), seats });
+    }
+    let some = blinds.iter().any(|blind| !blind.is_zero());
+    if upcards_open(spec) && some {
+        faults.add(SetupFault::BlindsAndUpcards);
+    }
+    if !upcards_open(spec) && !stakes.bring_in.is_zero() {
+        faults.add(SetupFault::NoBringIn(stakes.bring_in));
+    }
+    if matches!(stakes.ante, Ante::BigBlind(ante) if !ante.is_zero()) && !some {
+        faults.add(SetupFault::AnteWithoutBlind);
+    }
+}
+
 fn check_seats(spec: &SetupSpec, faults: &mut SetupFaults) {
     let entries = || spec.seats.iter().filter_map(|(seat, entry)| entry.as_ref().map(|entry| (seat, entry)));
+    for seat in spec.twice {
+        faults.add(SetupFault::Twice(seat));
+    }
+    let taking_part = entries().count();
+    if let Some(left) = spec.players_left.filter(|left| usize::from(*left) < taking_part) {
+        faults.add(SetupFault::PlayersLeft { left, seats: taking_part });
+    }
     let dealt = dealt(spec).len();
     if dealt < 2 {
         faults.add(SetupFault::TooFewSeats(dealt));
@@ -588,8 +676,7 @@ fn check_seats(spec: &SetupSpec, faults: &mut SetupFaults) {
     if needed > deck {
         faults.add(SetupFault::Deck { seats: dealt, needed, deck });
     }
-    let opener = spec.game.streets().first().map(|street| street.opener);
-    let brought_in = matches!(opener, Some(Opener::BringIn(_))) && !spec.stakes.bring_in.is_zero();
+    let brought_in = upcards_open(spec);
     let (mut total, mut all_owed) = (Some(spec.carried), Some(Chips::ZERO));
     for (seat, entry) in entries() {
         if entry.stack.is_zero() {

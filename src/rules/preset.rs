@@ -263,8 +263,8 @@ impl RuleSet {
         },
     };
 
-    /// What hand histories need: TDA's betting with free folds and both limits over an open pair, and nothing demanded
-    /// that records leave out.
+    /// What hand histories need: TDA's betting with free folds, both limits over an open pair and no cap once two are left
+    /// before it is reached, and nothing demanded that records leave out.
     pub const RECORD: Self = Self {
         forced: Forced {
             straddle: Straddle::AnySeat,
@@ -272,7 +272,14 @@ impl RuleSet {
             straddle_games: StraddleGames::Any,
             ..Forced::TDA
         },
-        betting: Betting { fold_unbet: FoldUnbet::Legal, open_pair: OpenPair::MayDouble, ..Betting::TDA },
+        betting: Betting {
+            fold_unbet: FoldUnbet::Legal,
+            open_pair: OpenPair::MayDouble,
+            // A record does not say how many are left in its event; two at the table are heads-up.
+            cap_heads_up: CapHeadsUp::OffUnlessReached,
+            heads_up_counts: HeadsUpCounts::AbleToBet,
+            ..Betting::TDA
+        },
         dealing: Dealing::TDA,
         drawing: Drawing::TDA,
         showdown: Showdown {

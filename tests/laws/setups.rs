@@ -225,6 +225,15 @@ fn mend(spec: &mut SetupSpec, fault: SetupFault) {
             }
         }
         SetupFault::Outsider(_) => spec.carried = Chips::ZERO,
+        SetupFault::BlindsAndUpcards => spec.stakes = spec.stakes.with_blinds(&[]),
+        SetupFault::NoBringIn(_) => spec.stakes.bring_in = Chips::ZERO,
+        SetupFault::Blinds { .. } => spec.stakes.blinds.as_mut_slice().sort_unstable(),
+        SetupFault::MoreBlindsThanSeats { seats, .. } => {
+            let fewer = spec.stakes.blinds.as_slice()[..seats].to_vec();
+            spec.stakes = spec.stakes.with_blinds(&fewer);
+        }
+        SetupFault::AnteWithoutBlind => spec.stakes.ante = Ante::None,
+        SetupFault::PlayersLeft { .. } => spec.players_left = None,
         other => panic!("{other} is a fault that no set-up here should have: {spec:?}"),
     }
 }

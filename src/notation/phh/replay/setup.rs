@@ -61,6 +61,7 @@ pub(in crate::notation::phh) fn setup(hand: &Hand, given: Option<RuleSet>) -> Re
         stakes: reader.stakes(&posts)?,
         button: button(hand)?,
         seats,
+        twice: SeatSet::EMPTY,
         carried: reader.chips("_carry", hand.case.carry.unwrap_or_default())?,
         carried_for: hand.case.carry_players.as_ref().map(|players| {
             let entitled = Seat::all().zip(players).filter(|(_, player)| player.0);
