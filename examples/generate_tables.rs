@@ -1,16 +1,16 @@
-//! Searches for the keys of the evaluator's perfect hash and writes all its tables: `src/eval/high.bin`, `low.bin` and
-//! `omaha.bin`.
+//! Searches for the keys of the evaluator's perfect hash and writes all its tables: `src/eval/high.bin`,
+//! `ace_to_five.bin`, `low.bin` and `omaha.bin`.
 //!
-//! Nothing here runs when the crate is built or used. The search takes about a minute and gives the same tables every
-//! time; tests of the crate re-derive every entry of the files from the readable evaluator. Only the table of high
-//! hands needs a search:
+//! Nothing here runs when the crate is built or used. The search takes some minutes and gives the same tables every
+//! time; tests of the crate re-derive every entry of the files from the readable evaluator. Only the first two tables
+//! need a search:
 //!
 //! 1. *Keys.* Each rank gets the least key with which the sums of all hands of up to seven cards stay distinct.
 //! 2. *Scrambling.* The keys are multiplied by an odd number, which keeps sums distinct modulo a power of two and
 //!    spreads them. The upper bits of a sum are its row, the lower bits its column.
 //! 3. *Placing.* Each row, the fullest first, is laid into the table at an offset where all its hands meet free slots
-//!    or slots with their own strength; the table is a ring. Of all multipliers tried, the one that leaves most slots
-//!    free wins.
+//!    or slots with their own strength; the table is a ring. Both tables have the same rows. Of all multipliers tried,
+//!    the one that leaves most slots free wins.
 
 use cardroom::{Card, CardSet, Category, Rank, Ranking, Suit};
 use clap::Parser;
@@ -31,7 +31,7 @@ struct Options {
     /// The folder to write the tables to.
     #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/src/eval"))]
     out: PathBuf,
-    /// Leaves the search out, and with it the largest table.
+    /// Leaves the search out, and with it the largest tables.
     #[arg(long)]
     no_search: bool,
     /// How many multipliers to try.
@@ -56,31 +56,32 @@ fn main() -> std::io::Result<()> {
     let keys = distinct_keys();
     println!("keys {keys:?}");
 
-    let hands: Vec<(Counts, u16)> = hands().into_iter().map(|counts| (counts, strength(&counts))).collect();
+    let hands = hands();
     println!("{} hands of ranks", hands.len());
+    let strengths =
+        [Ranking::High, Ranking::AceToFive].map(|ranking| hands.iter().map(|hand| strength(ranking, hand)).collect());
+    let [high, ace_to_five]: [Vec<u16>; 2] = strengths;
 
-    let mut best: Option<(u64, Table)> = None;
+    let mut best: Option<(u64, [Table; 2])> = None;
     for seed in (0..options.multipliers).progress_with(bar("multipliers", options.multipliers)) {
         let multiplier = scramble(seed) | 1;
-        if let Some(table) = place(&rows(&hands, &keys, multiplier))
-            && best.as_ref().is_none_or(|(_, best)| table.used < best.used)
+        let lay = |strengths| place(&rows(&hands, strengths, &keys, multiplier));
+        let used = |tables: &[Table; 2]| tables.iter().map(|table| table.used).sum::<usize>();
+        if let Some(high) = lay(&high)
+            && let Some(ace_to_five) = lay(&ace_to_five)
+            && let tables = [high, ace_to_five]
+            && best.as_ref().is_none_or(|(_, best)| used(&tables) < used(best))
         {
-            best = Some((multiplier, table));
+            best = Some((multiplier, tables));
         }
     }
-    let (multiplier, table) = best.expect("some multiplier of the first 64 fits the table");
-    println!("multiplier {multiplier:#018x}: {} of {SLOTS} slots", table.used);
+    let (multiplier, [high, ace_to_five]) = best.expect("some multiplier of the first 64 fits both tables");
+    println!("multiplier {multiplier:#018x}: {} and {} of {SLOTS} slots", high.used, ace_to_five.used);
     let scrambled = keys.map(|key| key.wrapping_mul(multiplier) & ((1 << (ROW_BITS + COLUMN_BITS)) - 1));
     println!("RANK_KEYS in src/eval/tally.rs: {scrambled:?}");
 
-    let flushes = (0..1 << 13).map(flush);
-    let words = table
-        .strengths
-        .iter()
-        .map(|strength| strength.unwrap_or(0))
-        .chain(table.offsets.iter().copied())
-        .chain(flushes);
-    write(&options.out.join("high.bin"), words)
+    write(&options.out.join("high.bin"), high.words().chain((0..1 << 13).map(flush)))?;
+    write(&options.out.join("ace_to_five.bin"), ace_to_five.words())
 }
 
 fn write(file: &Path, words: impl Iterator<Item = u16>) -> std::io::Result<()> {
@@ -141,8 +142,8 @@ fn distinct_keys() -> [u64; 13] {
     keys
 }
 
-/// The strength of these ranks in suits that make no flush.
-fn strength(counts: &Counts) -> u16 {
+/// The strength of these ranks in suits that make no flush; zero if they are no hand.
+fn strength(ranking: Ranking, counts: &Counts) -> u16 {
     let mut cards = CardSet::EMPTY;
     let mut of_suit = [0; 4];
     for (rank, &count) in Rank::ALL.iter().zip(counts) {
@@ -154,30 +155,25 @@ fn strength(counts: &Counts) -> u16 {
         }
     }
     assert!(of_suit.iter().all(|&cards| cards < 5), "no flush in {cards}");
-    plain(cards)
+    plain(ranking, cards)
 }
 
 /// The strength of five ranks without a flush; zero if they are five of one rank.
 fn five_ranks(ranks: &[usize]) -> u16 {
     let mut counts = [0; 13];
     ranks.iter().for_each(|&rank| counts[rank] += 1);
-    if counts.contains(&5) { 0 } else { strength(&counts) }
+    if counts.contains(&5) { 0 } else { strength(Ranking::High, &counts) }
 }
 
 /// The strength of a flush of these ranks; of no use where there are fewer than five.
 fn flush(ranks: u16) -> u16 {
-    plain(
-        Rank::ALL
-            .into_iter()
-            .filter(|&rank| ranks >> rank as u16 & 1 == 1)
-            .map(|rank| Card::new(rank, Suit::Spades))
-            .collect(),
-    )
+    let ranks = Rank::ALL.into_iter().filter(|&rank| ranks >> rank as u16 & 1 == 1);
+    plain(Ranking::High, ranks.map(|rank| Card::new(rank, Suit::Spades)).collect())
 }
 
-/// The strength by the readable evaluator; zero for no card.
-fn plain(cards: CardSet) -> u16 {
-    Ranking::High.evaluate_plainly(cards).map_or(0, |strength| strength.get())
+/// The strength by the readable evaluator; zero for no hand.
+fn plain(ranking: Ranking, cards: CardSet) -> u16 {
+    ranking.evaluate_plainly(cards).map_or(0, |strength| strength.get())
 }
 
 /// The strength of the best low hand of these ranks, one card each, that has no pair and is no straight.
@@ -192,10 +188,10 @@ fn low(ranking: Ranking, ranks: u16) -> u16 {
 /// The columns and strengths of one row.
 type Row = Vec<(u16, u16)>;
 
-/// The hands by row.
-fn rows(hands: &[(Counts, u16)], keys: &[u64; 13], multiplier: u64) -> Vec<Row> {
+/// The hands, of these strengths, by row.
+fn rows(hands: &[Counts], strengths: &[u16], keys: &[u64; 13], multiplier: u64) -> Vec<Row> {
     let mut rows = vec![Row::new(); 1 << ROW_BITS];
-    for (counts, strength) in hands {
+    for (counts, strength) in hands.iter().zip(strengths) {
         let sum: u64 = keys.iter().zip(counts).map(|(key, &count)| key * u64::from(count)).sum();
         let hash = sum.wrapping_mul(multiplier) & ((1 << (ROW_BITS + COLUMN_BITS)) - 1);
         rows[(hash >> COLUMN_BITS) as usize].push(((hash & ((1 << COLUMN_BITS) - 1)) as u16, *strength));
@@ -209,6 +205,13 @@ struct Table {
     offsets: Vec<u16>,
     /// How many slots are used.
     used: usize,
+}
+
+impl Table {
+    /// The table as it stands in its file.
+    fn words(&self) -> impl Iterator<Item = u16> {
+        self.strengths.iter().map(|strength| strength.unwrap_or(0)).chain(self.offsets.iter().copied())
+    }
 }
 
 /// Lays the rows into the table, if they fit.

@@ -1,5 +1,6 @@
 //! How strong hands are, under every ranking of the rule books.
 
+mod ace_to_five;
 mod category;
 mod check;
 mod describe;

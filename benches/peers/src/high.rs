@@ -67,12 +67,25 @@ fn cards<const N: usize>(workload: &'static str, count: usize, rounds: usize, re
     Contest { workload, items: (count * rounds) as u64, contenders }.hold(repetitions);
 }
 
+/// Hands as arrays of cards of which nothing is known: ours are checked, the peers' are not.
+fn checked(workload: &'static str, count: usize, rounds: usize, repetitions: usize) {
+    let hands: Vec<[Card; 7]> = Dealer::new(7).hands(count);
+    let pokers = each(&hands, pokers_card);
+    let ours = |cards: &[Card; 7]| Tally::try_from(&cards[..]).expect("different cards").strength();
+    let contenders = vec![
+        contender("cardroom", rounds, &hands, ours, |strength| u64::from(strength.map_or(0, Strength::get))),
+        contender("pokers", rounds, &pokers, |cards| pokers_hand(cards).evaluate(), u64::from),
+    ];
+    Contest { workload, items: (count * rounds) as u64, contenders }.hold(repetitions);
+}
+
 pub fn all(repetitions: usize) {
     native("7-native-streamed", 2_000_000, 1, repetitions);
     native("7-native-cached", 1 << 15, 20, repetitions);
     native("7-native-hot", 512, 1_000, repetitions);
     cards::<7>("7-cards-streamed", 2_000_000, 1, repetitions);
     cards::<7>("7-cards-cached", 1 << 15, 20, repetitions);
+    checked("7-cards-checked", 1 << 15, 20, repetitions);
     cards::<6>("6-cards-streamed", 2_000_000, 1, repetitions);
     cards::<5>("5-cards-streamed", 2_000_000, 1, repetitions);
 }

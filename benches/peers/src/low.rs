@@ -3,7 +3,7 @@
 use crate::contest::{Contest, contender};
 use crate::deal::Dealer;
 use crate::peers::{aya_card, aya_hand};
-use cardroom::{Card, CardSet, Ranking, Strength};
+use cardroom::{Card, CardSet, Ranking, Strength, Tally};
 
 pub fn all(repetitions: usize) {
     let (count, rounds) = (1 << 15, 8);
@@ -18,11 +18,19 @@ pub fn all(repetitions: usize) {
     let number = |strength: Option<Strength>| u64::from(strength.map_or(0, Strength::get));
     let items = (count * rounds) as u64;
 
+    // Each in the form in which it adds cards up, and ours as a plain set too.
+    let tallies: Vec<Tally> = ours.iter().map(|&cards| Tally::try_from(cards).expect("seven cards")).collect();
+    let contenders = vec![
+        contender("cardroom", rounds, &tallies, |tally| tally.ace_to_five(), number),
+        contender("aya_poker", rounds, &aya, aya_poker::ace_five_rank, |rank| u64::from(rank.0)),
+    ];
+    Contest { workload: "7-ace-to-five", items, contenders }.hold(repetitions);
+
     let contenders = vec![
         contender("cardroom", rounds, &ours, |&cards| Ranking::AceToFive.evaluate(cards), number),
         contender("aya_poker", rounds, &aya, aya_poker::ace_five_rank, |rank| u64::from(rank.0)),
     ];
-    Contest { workload: "7-ace-to-five", items, contenders }.hold(repetitions);
+    Contest { workload: "7-ace-to-five-set", items, contenders }.hold(repetitions);
 
     let contenders = vec![
         contender("cardroom", rounds, &ours, |&cards| Ranking::EightOrBetter.evaluate(cards), number),
