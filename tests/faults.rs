@@ -59,7 +59,7 @@ fn six_players_may_all_draw_five() {
         let back = if reshuffle { t.state().returnable(seat) } else { CardSet::EMPTY };
         let dealt: CardSet = stub.iter().chain(back).take(down.into()).collect();
         out = if reshuffle { out.minus(back) | dealt } else { out | dealt };
-        t.run(Command::DealHole { seat, down: dealt, hidden: 0, up: CardSet::EMPTY, hidden_up: 0 });
+        t.run(Command::deal_down(seat, dealt));
     }
     assert!(t.events.contains(&Event::Reshuffled));
     assert!(matches!(t.hand.expects(), Expect::Act(_)));

@@ -1,5 +1,6 @@
 //! Commands: what a host asks a hand to do.
 
+use crate::card::Card;
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::eval::Category;
@@ -123,4 +124,36 @@ pub enum Command {
     },
     /// Carry out a ruling of the floor.
     Rule(Ruling),
+}
+
+impl Command {
+    /// Deals a seat these cards face down: [`DealHole`](Self::DealHole) where all cards are known and none is an upcard.
+    ///
+    /// ```
+    /// use cardroom::{Command, Game, Chips, Hand, RuleSet, Seat, Setup, SetupSpec, Stakes};
+    /// let stacks = [0, 1].map(|n| (Seat::new(n).unwrap(), Chips(100)));
+    /// let stakes = Stakes::no_limit(Chips(1), Chips(2));
+    /// let spec = SetupSpec::new(RuleSet::TDA, Game::HOLDEM, stakes, stacks[0].0, stacks);
+    /// let mut hand = Hand::new(Setup::new(spec).unwrap());
+    /// hand.execute(Command::Start, &mut ()).unwrap();
+    /// hand.execute(Command::deal_down(stacks[1].0, "AsKd".parse().unwrap()), &mut ()).unwrap();
+    /// assert_eq!(hand.state().down_cards(stacks[1].0), "KdAs".parse().unwrap());
+    /// ```
+    pub const fn deal_down(seat: Seat, cards: CardSet) -> Self {
+        Self::DealHole { seat, down: cards, hidden: 0, up: CardSet::EMPTY, hidden_up: 0 }
+    }
+
+    /// Deals the next board these cards in this order; `None` if they are more than a board holds.
+    ///
+    /// ```
+    /// use cardroom::{Card, Command};
+    /// let flop: [Card; 3] = ["7h", "2c", "Qs"].map(|card| card.parse().unwrap());
+    /// assert!(matches!(Command::deal_board(&flop), Some(Command::DealBoard { cards }) if cards.len() == 3));
+    /// assert_eq!(Command::deal_board(&[flop[0]; 8]), None);
+    /// ```
+    pub fn deal_board(cards: &[Card]) -> Option<Self> {
+        let mut board = BoardCards::empty(None);
+        cards.iter().try_for_each(|&card| board.push(Some(card))).ok()?;
+        Some(Self::DealBoard { cards: board })
+    }
 }

@@ -3,14 +3,15 @@
 use crate::card::Card;
 use crate::cards::CardSet;
 use crate::deck::Deck;
+use crate::game::MAX_BOARD;
 use crate::hand::command::Command;
 use crate::hand::decide::burns;
-use crate::hand::event::BoardCards;
 use crate::hand::expect::{DealRequest, Expect};
 use crate::hand::legal::legal;
 use crate::hand::setup::Setup;
 use crate::hand::state::State;
 use crate::seat::SeatSet;
+use arrayvec::ArrayVec;
 use rand_core::Rng;
 
 /// Deals from a deck, pays the pots, and turns up hands that have to be shown: for hosts that want only the players'
@@ -93,12 +94,9 @@ impl<R: Rng> Dealer<R> {
                 Some(Command::DealHole { seat, down, hidden: 0, up, hidden_up: 0 })
             }
             DealRequest::Board { cards, .. } => {
-                let mut board = BoardCards::empty(None);
-                for card in self.draw(cards) {
-                    // A street has no more cards than a board.
-                    let _full = board.push(Some(card));
-                }
-                Some(Command::DealBoard { cards: board })
+                // A street has no more cards than a board.
+                let cards: ArrayVec<Card, MAX_BOARD> = self.draw(cards).take(MAX_BOARD).collect();
+                Command::deal_board(&cards)
             }
         }
     }

@@ -64,6 +64,7 @@ impl fmt::Display for Expect {
         match self {
             Self::Start => f.write_str("the start"),
             Self::Deal(DealRequest::Hole { seat, .. }) => write!(f, "cards for seat {seat}"),
+            Self::Deal(DealRequest::Board { board, cards: 1 }) => write!(f, "a card for board {}", board + 1),
             Self::Deal(DealRequest::Board { board, cards }) => write!(f, "{cards} cards for board {}", board + 1),
             Self::Act(seat) => write!(f, "seat {seat} to act"),
             Self::BringIn(seat) => write!(f, "seat {seat} to bring it in"),
@@ -74,7 +75,8 @@ impl fmt::Display for Expect {
                 f.write_str("a hand to be shown by seat")?;
                 seats.iter().try_for_each(|seat| write!(f, " {seat}"))
             }
-            Self::Settle(portion) => write!(f, "pot {} to be paid", portion.pot + 1),
+            Self::Settle(portion) if portion.pot == 0 => f.write_str("the main pot to be paid"),
+            Self::Settle(portion) => write!(f, "side pot {} to be paid", portion.pot),
             Self::Nothing => f.write_str("nothing, the hand is over"),
         }
     }

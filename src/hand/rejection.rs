@@ -10,7 +10,7 @@ use crate::seat::Seat;
 #[non_exhaustive]
 pub enum CardFault {
     /// Another number of cards is due.
-    #[error("{found} cards, but {expected} are due")]
+    #[error("cards given: {found}, cards due: {expected}")]
     Count {
         /// How many there are.
         found: u8,
@@ -174,7 +174,7 @@ pub enum Rejection {
         seat: Seat,
     },
     /// Dealing so many runs was not offered.
-    #[error("{runs} runs, but 1 to {most} were offered")]
+    #[error("a choice of {runs}, but 1 to {most} runs were offered")]
     Runs {
         /// How many were asked for.
         runs: u8,
@@ -198,17 +198,19 @@ pub enum Rejection {
 }
 
 impl Rejection {
-    /// The rule the refusal rests on, as the books number it; empty where it is not a rule of poker but of this
+    /// The rules the refusal rests on, as the books number them; `None` where it is no rule of poker but one of this
     /// interface.
     ///
     /// ```
     /// use cardroom::{Rejection, Seat};
     /// let refused = Rejection::NotReopened { seat: Seat::new(2).unwrap() };
-    /// assert_eq!(refused.rule(), "TDA-47, SE-2.6.22, RR-14-4");
+    /// assert_eq!(refused.rule(), Some("TDA-47, SE-2.6.22, RR-14-4"));
     /// ```
-    pub const fn rule(&self) -> &'static str {
-        match self {
-            Self::Turn { .. } => "TDA-50, C99-5.1-8",
+    pub const fn rule(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::Turn { expected: Expect::Act(_) | Expect::BringIn(_) | Expect::Discard(_), .. } => {
+                "TDA-50, C99-5.1-8"
+            }
             Self::Owes { .. } => "TDA-55, C99-4.3-5",
             Self::NoFold { .. } => "SE-2.6.16",
             Self::NoCheck { .. } => "RR-11",
@@ -225,7 +227,7 @@ impl Rejection {
             Self::Runs { .. } => "SE-2.6.19, SE-A7",
             Self::NoWager { .. } => "TDA-52, SE-2.6.6",
             Self::TooLate { .. } => "SE-2.4.2, TDA-14",
-            _ => "",
-        }
+            _ => return None,
+        })
     }
 }

@@ -93,7 +93,7 @@ fn play(table: Table, line: &Line<'_>) -> Outcome<Vec<i64>> {
             Expect::Start => Command::Start,
             Expect::Deal(DealRequest::Hole { seat, .. }) => {
                 let down = line.hole[usize::from(seat.number())];
-                Command::DealHole { seat, down, hidden: 0, up: CardSet::EMPTY, hidden_up: 0 }
+                Command::deal_down(seat, down)
             }
             Expect::Deal(DealRequest::Board { .. }) => Command::DealBoard { cards: *board.next().unwrap() },
             Expect::Act(seat) => {
