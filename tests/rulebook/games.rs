@@ -108,9 +108,17 @@ hands! {
         "A b30
          ? turn B; call 30; raise 60..60; no-double";
     rr_8_5_a_dead_hand_with_the_low_card_the_action_starts_to_its_left:
-        roberts(Game::STUD).players(4).absent("C").ups("A 4h B 9d C 4c D 8s"), "deal
+        roberts(Game::STUD).players(4).ups("A 4h B 9d C 4c D 8s"), "deal
+         kill C
          // A has the lowest card that is left, and brings nothing in either.
          ? in ABD; turn D; fold; call 5; raise 15..15";
+    rr_8_6_an_absent_players_ante_and_bring_in_are_forfeited:
+        roberts(Game::STUD).players(4).absent("C").ups("A 4h B 9d C 4c D 8s"), "deal
+         // His ante of 1 and the bring-in of 5 stay in, and D is next.
+         ? in ABD; stacks C 994; bets C 5; turn D; fold; call 5; raise 15..15
+         D f, A c, B c, deal
+         // 4 antes and 3 x 5.
+         ? pots 19 AB";
     rr_8_7_a_fold_without_a_wager_is_a_fold: roberts(Game::STUD).ups("A KsQd B 9h8c C 2c7d"), brought_in!("C", "A", "B"),
         "? turn A; fold; check
          A f
@@ -267,6 +275,22 @@ hands! {
          A show, end
          ? returned A 10; won A 6; stacks A 1004";
 
+    // TDA 30.
+    tda_30_an_absent_players_bring_in_is_posted: tda(Game::STUD).absent("C").ups("A 9d B 8h C 4c"), "deal
+         ? in AB; stacks A 999 B 999 C 994; turn A; call 5; fold; raise 15..15
+         A f
+         // 3 antes and 5 of an absent player, of which nothing goes back.
+         end
+         ? won B 8; stacks C 994";
+    tda_30_as_far_as_his_stack_goes: tda(Game::STUD).absent("C").stacks("C 4").ups("A 9d B 8h C 4c"), "deal
+         ? in AB; stacks C 0; bets C 3; turn A; call 5";
+    tda_30_another_absent_player_brings_in_nothing: tda(Game::STUD).absent("B").ups("A 9d B 8h C 4c"), "deal
+         ? in AC; stacks B 999; turn C; no-fold; raise 15..15";
+    tda_30_in_razz_the_high_card: tda(Game::RAZZ).absent("A").ups("A Kd B 8h C 4c"), "deal
+         ? in BC; stacks A 994; turn B; call 5";
+    tda_71_a_suspended_players_bring_in_is_posted: tda(Game::STUD).suspended("C").ups("A 9d B 8h C 4c"), "deal
+         ? in AB; stacks C 994; turn A; call 5";
+
     // TDA RP-10.
     tda_rp_10_c_a_dead_hand_gets_no_fourth_street: tda(Game::STUD).ups("A 9dQs B 5hKd C 4cAh"), "C brings, A c
          kill B
@@ -323,6 +347,15 @@ hands! {
     se_2_6_36_two_who_can_bet_in_stud: stud(RuleSet::SPADER_ESS_CASH, Game::STUD).ups("A 9d B 8h C 4c"),
         "C brings, A r15, B r30, C f, A r45, B r60
          ? turn A; call 15; raise 75..75";
+    se_2_4_5_an_absent_players_bring_in_is_lost: stud(RuleSet::SPADER_ESS_CASH, Game::STUD).absent("C")
+        .ups("A 9d B 8h C 4c"), "deal
+         ? in AB; stacks C 994; turn A; call 5";
+    se_2_4_5_and_lives_when_it_takes_his_last_chip: stud(RuleSet::SPADER_ESS_CASH, Game::STUD).absent("C")
+        .stacks("C 6").ups("A 9d B 8h C 4c"), "deal
+         ? in ABC; all-in C; turn A; call 5";
+    se_2_2_6_a_suspended_player_has_no_card_to_bring_in: stud(RuleSet::SPADER_ESS_CASH, Game::STUD).suspended("C")
+        .ups("A 9d B 8h"), "deal
+         ? in AB; stacks C 999; turn B; no-fold";
     se_2_5_18_equal_boards_by_position: stud(RuleSet::SPADER_ESS_CASH, Game::STUD).ups("A 4c3h B KdQc C KsQd"),
         brought_in!("A", "B", "C"),
         "? turn B";

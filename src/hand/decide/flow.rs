@@ -117,6 +117,11 @@ impl<'h> Flow<'h> {
     /// After `seat` has acted: the next to act, or the end of the round.
     #[inline]
     pub(super) fn after_action<S: Sink>(mut self, seat: Seat, sink: &mut S) {
+        self.after_action_of(seat, sink);
+    }
+
+    #[inline]
+    fn after_action_of<S: Sink>(&mut self, seat: Seat, sink: &mut S) {
         if self.live.is_several()
             && let Some(next) = self.next_to_act(seat)
         {
@@ -386,9 +391,14 @@ impl<'h> Flow<'h> {
     /// Everything due on the street is dealt: betting starts, or the hand goes on without.
     pub(super) fn dealt<S: Sink>(&mut self, sink: &mut S) {
         if self.street == 0 {
+            let brought = self.absent_bring_in(sink);
             self.kill_absent(sink);
             if !self.live.is_several() {
                 self.end_round(sink);
+                return;
+            }
+            if let Some(seat) = brought {
+                self.after_action_of(seat, sink);
                 return;
             }
         }
@@ -401,6 +411,28 @@ impl<'h> Flow<'h> {
         } else {
             self.go_on(sink);
         }
+    }
+
+    /// The bring-in of a player who is away is taken from his stack before his hand is killed (TDA 30, Robert's 8).
+    fn absent_bring_in<S: Sink>(&mut self, sink: &mut S) -> Option<Seat> {
+        let first = self.setup.street(0);
+        let Opener::BringIn(kind) = first.street.opener else { return None };
+        let able = self.able();
+        let nobody = !first.street.betting || first.price.is_zero() || able.and(self.setup.away).is_empty();
+        if nobody || self.unknown_upcards() {
+            return None;
+        }
+        let seat = self.brings_in(kind).filter(|seat| able.and(self.setup.away).contains(*seat))?;
+        let (bet, stack) = (self.state.bets[seat], self.state.stacks[seat]);
+        let amount = self.setup.stakes().bring_in.least(stack);
+        sink.event(Event::BringInOn { seat });
+        sink.event(Event::BroughtIn { seat, amount });
+        self.pending.remove(seat);
+        self.bets(seat, bet + amount);
+        if amount == stack {
+            self.all_in.insert(seat);
+        }
+        Some(seat)
     }
 
     /// Hands of players away when the deal is complete are dead; all-in ones where the house says so (SE-2.4.5,
