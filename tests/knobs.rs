@@ -123,6 +123,9 @@ const PROBES: &[(&str, RuleSet, &[&str], Probe)] = &[
     ("dealing.burn", RuleSet::TDA, &[], |rules| flop(sit(rules), "A x")),
     ("dealing.suspended", RuleSet::TDA, &[], |rules| told(sit(rules).players(4).suspended("C"), "deal")),
     ("dealing.absent_all_in", RuleSet::TDA, &[], |rules| told(sit(rules).stacks("B 10").absent("B"), "deal")),
+    ("dealing.folded_unbet", RuleSet::ROBERTS, &[], |rules| {
+        told(stud(rules).ups("A Kd8c B 9cQd C 2h3s"), "C brings, A c, B c, A f, B x, C x, deal")
+    }),
     ("dealing.tied_boards", RuleSet::TDA, &[], |rules| {
         told(stud(rules).ups("A 9dKc B 9cKd C 2h3s"), "C brings, A c, B c, deal")
     }),

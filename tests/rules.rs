@@ -225,6 +225,7 @@ fn roberts_answers() {
         betting.pot_limit_rounding UpToSmallestChip # RR-14: advised, 80 counts as 100 by 25s
         betting.open_pair MayDouble                 # RR-8
         dealing.absent_all_in Dead                  # RR-15-11
+        dealing.folded_unbet CardsUntilABet         # RR-8-7
         dealing.tied_boards ByPosition              # RR-8
         dealing.common_card_leader BestHandWithIt   # RR-8
         drawing.five_card_draw FifthLast            # RR-11, RR-12

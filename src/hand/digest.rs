@@ -114,6 +114,7 @@ impl State {
         digest.put(62, self.checked.bits().into());
         digest.put(63, self.plays_board.bits().into());
         digest.put(64, self.held_back.bits().into());
+        digest.put(65, self.folded_unbet.bits().into());
         digest.seats(0x100, &self.stacks, |chips| chips.0);
         digest.seats(0x110, &self.bets, |chips| chips.0);
         digest.seats(0x120, &self.paid, |chips| chips.0);

@@ -24,6 +24,9 @@ pub fn evolve(state: &mut State, event: &Event) {
         Event::Folded { seat } => {
             state.takes_turn(seat);
             state.live.remove(seat);
+            if state.price.is_zero() {
+                state.folded_unbet.insert(seat);
+            }
         }
         Event::Checked { seat } => {
             state.acts(seat);
@@ -42,6 +45,7 @@ pub fn evolve(state: &mut State, event: &Event) {
             state.price = to;
             state.increment = increment;
             state.raises = raises;
+            state.folded_unbet = SeatSet::EMPTY;
             state.aggressor = Some(seat);
             if state.bettor.is_none() {
                 state.bettor = Some(seat);
@@ -333,6 +337,7 @@ impl State {
     /// A dead hand lives again, and does what it still has to do: answer the bet, bet on the next street, or show.
     fn revives(&mut self, seat: Seat) {
         self.live.insert(seat);
+        self.folded_unbet.remove(seat);
         self.mucked.remove(seat);
         self.refunded.remove(seat);
         let waits = match self.phase {

@@ -71,7 +71,11 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             let first_board = first_board_of(setup, state, street).ok_or(No::Phase)?;
             let common = Due { seats: SeatSet::EMPTY, down: 0, up: 0, board: 1, first_board: 0, boards: 1 };
             let may_be_common = setup.game().short_stub() == ShortStub::CommonCard;
-            ensure(due == due_on(setup, state, street, first_board) || (may_be_common && due == common), No::Cards)?;
+            let ordinary = due_on(setup, state, street, first_board);
+            // Where the house deals on to seats that folded unbet.
+            let more = Due { seats: ordinary.seats.or(state.folded_unbet), ..ordinary };
+            let deals_on = !ordinary.seats.is_empty() && due == more;
+            ensure(due == ordinary || deals_on || (may_be_common && due == common), No::Cards)?;
             ensure(price <= Chips::MAX && increment <= Chips::MAX, No::Chips)
         }
         Event::Burned => ensure(burns(setup, state), No::Phase),
@@ -335,7 +339,7 @@ fn turn_of_showdown(state: &State, seat: Seat) -> Result<(), No> {
 }
 
 /// What a street deals.
-#[derive(PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct Due {
     seats: SeatSet,
     down: u8,

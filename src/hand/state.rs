@@ -86,6 +86,8 @@ pub struct State {
     pub(crate) acted: SeatSet,
     /// Has checked in this round.
     pub(crate) checked: SeatSet,
+    /// Has folded with nothing to call, and nobody has bet since.
+    pub(crate) folded_unbet: SeatSet,
     /// Claims with the board, its cards unseen.
     pub(crate) plays_board: SeatSet,
     /// What a seat said its hand is, where that counts.
@@ -213,6 +215,7 @@ impl State {
             pending: SeatSet::EMPTY,
             acted: SeatSet::EMPTY,
             checked: SeatSet::EMPTY,
+            folded_unbet: SeatSet::EMPTY,
             plays_board: SeatSet::EMPTY,
             declared: BySeat::default(),
             refunded: SeatSet::EMPTY,

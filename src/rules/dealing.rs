@@ -33,6 +33,16 @@ answers! {
 }
 
 answers! {
+    /// Whether cards go on to a seat that folded when there was nothing to call.
+    FoldedUnbet {
+        /// None: the hand is dead.
+        NoCards = "TDA-RP-10-C",
+        /// On each street, so that the others get the cards they would have had, until somebody bets.
+        CardsUntilABet = "RR-8-7",
+    }
+}
+
+answers! {
     /// Who of equal stud boards acts first on later streets.
     TiedBoards {
         /// The one with the highest card by suit.
@@ -67,6 +77,8 @@ rule_group! {
         suspended: SuspendedHand = SuspendedHand::DealtAndKilled,
         /// Does the hand of an absent player live when he is all-in?
         absent_all_in: AbsentAllIn = AbsentAllIn::Dead,
+        /// Does a seat that folded without a wager get further cards?
+        folded_unbet: FoldedUnbet = FoldedUnbet::NoCards,
         /// Who of equal stud boards acts first?
         tied_boards: TiedBoards = TiedBoards::BySuit,
         /// Who acts first after a common card in stud?

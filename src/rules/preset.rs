@@ -235,6 +235,7 @@ impl RuleSet {
             ..Betting::TDA
         },
         dealing: Dealing {
+            folded_unbet: FoldedUnbet::CardsUntilABet,
             tied_boards: TiedBoards::ByPosition,
             common_card_leader: CommonCardLeader::BestHandWithIt,
             ..Dealing::TDA

@@ -331,6 +331,18 @@ fn is_beyond_telling(event: &Event, what: &str, opens: bool) -> bool {
     }
 }
 
+/// Whether seats that have folded get cards here and not there: the house's rule, where nobody has bet (RR-8-7). A fold
+/// leaves the street's price at nothing then.
+fn deals_on(state: &State, one: &Event, other: &Event) -> bool {
+    match (one, other) {
+        (Event::StreetStarted { seats: one, .. }, Event::StreetStarted { seats: other, .. }) => {
+            let more = one.or(*other).minus(state.live());
+            !more.is_empty() && one.and(*other) == state.live() && state.price().is_zero()
+        }
+        _ => false,
+    }
+}
+
 /// Changes that only what comes after tells: one part of a pot is too large or too small once the rest of it is paid.
 fn is_noticed_later(event: &Event, what: &str) -> bool {
     match event {
@@ -348,7 +360,7 @@ pub fn changed(tape: &mut Tape) {
     for (i, event) in events.iter().enumerate() {
         for (other, what) in changes(event) {
             let opens = i == 0 || !is_action(&events[i - 1]);
-            let untold = is_beyond_telling(event, what, opens);
+            let untold = is_beyond_telling(event, what, opens) || deals_on(&state, &other, event);
             if other == *event || follow(&played.setup, &state, &other).is_err() || untold {
                 continue;
             }

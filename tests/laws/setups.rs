@@ -166,7 +166,7 @@ pub fn any(tape: &mut Tape) -> Setup {
 }
 
 pub fn mended(mut spec: SetupSpec) -> Setup {
-    for _ in 0..12 {
+    for _ in 0..24 {
         let faults = match Setup::new(spec) {
             Ok(setup) => return setup,
             Err(faults) => faults,

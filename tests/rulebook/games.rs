@@ -123,6 +123,23 @@ hands! {
         "? turn A; fold; check
          A f
          ? in BC";
+    rr_8_7_its_seat_gets_cards_until_a_bet_kills_it: roberts(Game::STUD).players(4)
+        .ups("A KsQd5h B 9h8c7c C 2c7d6s D Ts3d4s"), "C brings, D c, A c, B c, deal
+         ? turn A
+         A f, B x, C f, D x, deal
+         // Cards for A and C, who play no further.
+         ? in BD; dealt ABCDABCDABCD
+         D x, B b30, D c, deal
+         // The bet has killed both seats.
+         ? dealt ABCDABCDABCDBD; in BD";
+    rr_8_7_not_a_seat_that_folded_before_a_bet_of_the_same_round: roberts(Game::STUD).players(4)
+        .ups("A KsQd B 9h8c C 2c7d D Ts3d"), "C brings, D c, A c, B c, deal
+         A f, B b15, C c, D c, deal
+         ? dealt ABCDABCDBCD";
+    rr_8_7_nor_one_that_folded_to_a_bet: roberts(Game::STUD).players(4)
+        .ups("A KsQd B 9h8c C 2c7d D Ts3d"), "C brings, D c, A c, B c, deal
+         A b15, B f, C c, D c, deal
+         ? dealt ABCDABCDACD";
     rr_8_8_all_in_for_the_ante_with_the_low_card: roberts(Game::STUD).players(4).stacks("C 1").ups("A 9d B 8h C 4c D 8s"), "deal
          // To his left: fold, the bring-in or a full bet.
          ? all-in C; turn D; fold; call 5; raise 15..15
@@ -296,6 +313,10 @@ hands! {
          kill B
          deal
          ? in AC; turn C";
+    tda_rp_10_c_nor_does_a_hand_folded_without_a_bet: tda(Game::STUD).players(4).ups("A KsQd B 9h8c C 2c7d D Ts3d"),
+        "C brings, D c, A c, B c, deal
+         A f, B x, C x, D x, deal
+         ? penalised A; dealt ABCDABCDBCD";
     tda_rp_10_d_tied_high_boards_by_suit: tda(Game::STUD).ups("A 4c3h B KdQc C KsQd"), brought_in!("A", "B", "C"),
         // Of the kings C's spade is the higher.
         "? turn C";

@@ -458,7 +458,7 @@ impl Table {
     /// seat in turn may do: `fold`, `check`, `call 10`, `raise 20..500` (or its `least` and `most`), `double 10`, or `no-` before any. `may show A`
     /// and the like ask for a seat out of turn: `show`, `muck`, `play`. Figures: `stacks A 10`, `bets`, `won`,
     /// `pot 30`, `pots 30 ABC, 40 AB`, `price`, `increment`, `carry`, `raked`, `burns`, `board 3`, `street 2`. Seats:
-    /// `in AB`, `all-in A`. History: `returned A 5`, `penalised A`, `awards 1B 40, 0C 30`, `shown AB` in that order,
+    /// `in AB`, `all-in A`. History: `returned A 5`, `penalised A`, `awards 1B 40, 0C 30`, `shown AB` and `dealt ABAB` in that order,
     /// `odd A 1`. Cards: `open A` when everybody sees them, `unseen A` when nobody else does.
     #[track_caller]
     pub(crate) fn holds(&self, clause: &str) {
@@ -540,6 +540,7 @@ impl Table {
                 });
                 assert_eq!(shown.collect::<String>(), rest, "{clause}");
             }
+            "dealt" => assert_eq!(self.dealt_order(), rest, "{clause}"),
             "odd" => {
                 for (seat, amount) in pairs(rest) {
                     let odd: Chips = self

@@ -90,6 +90,9 @@ impl After {
         }
         let mut flow = Flow::new(setup, state);
         (flow.live, flow.all_in, flow.pending) = (self.live, self.all_in, self.pending);
+        if state.price.is_zero() && !self.live.contains(self.seat) {
+            flow.folded_unbet.insert(self.seat);
+        }
         flow.bets(self.seat, self.bet);
         flow.after_action(self.seat, sink);
     }

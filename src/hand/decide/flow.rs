@@ -12,8 +12,8 @@ use crate::hand::setup::{Presence, Setup};
 use crate::hand::state::{Phase, State};
 use crate::pot::layer;
 use crate::rules::{
-    AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, FiveCardDraw, LastHand, Runs, RunsConsent, RunsGames,
-    ShowOrder, TiedBoards,
+    AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, FiveCardDraw, FoldedUnbet, LastHand, Runs, RunsConsent,
+    RunsGames, ShowOrder, TiedBoards,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::stakes::Structure;
@@ -25,6 +25,7 @@ pub(super) struct Flow<'h> {
     pub(super) live: SeatSet,
     pub(super) all_in: SeatSet,
     pub(super) pending: SeatSet,
+    pub(super) folded_unbet: SeatSet,
     /// Those who have shown their hands or claimed with the board.
     tabled: SeatSet,
     /// A seat that has just got face-down cards.
@@ -57,6 +58,7 @@ impl<'h> Flow<'h> {
             live: state.live,
             all_in: state.all_in,
             pending: state.pending,
+            folded_unbet: state.folded_unbet,
             tabled: state.tabled | state.plays_board,
             covered: None,
             refunded: state.refunded,
@@ -314,11 +316,11 @@ impl<'h> Flow<'h> {
         let due = resolved.street;
         (self.street, self.run) = (street, run);
         self.first_actor = None;
-        let (mut seats, mut down, mut up, mut board) = (self.live, due.down, due.up, due.board);
+        let (mut seats, mut down, mut up, mut board) = (self.dealt_to(), due.down, due.up, due.board);
         let (mut first_board, mut boards) = (0, self.setup.game().boards());
         if down == 0 && up == 0 {
             seats = SeatSet::EMPTY;
-        } else if self.deals_common_card(down + up) {
+        } else if self.deals_common_card(seats, down + up) {
             (seats, down, up, board, boards) = (SeatSet::EMPTY, 0, 0, 1, 1);
         }
         if board == 0 {
@@ -352,10 +354,18 @@ impl<'h> Flow<'h> {
         }
     }
 
-    /// Whether the stub cannot serve everybody, burns included, and one card is shared instead (TDA RP-10-H).
-    fn deals_common_card(&self, each: u8) -> bool {
+    /// Those who get the next cards: the live hands, and where the house deals on, the seats folded without a wager.
+    fn dealt_to(&self) -> SeatSet {
+        match self.setup.rules().dealing.folded_unbet {
+            FoldedUnbet::NoCards => self.live,
+            FoldedUnbet::CardsUntilABet => self.live.or(self.folded_unbet),
+        }
+    }
+
+    /// Whether the stub cannot serve these seats, burns included, and one card is shared instead (TDA RP-10-H).
+    fn deals_common_card(&self, seats: SeatSet, each: u8) -> bool {
         let burn = u8::from(self.setup.rules().dealing.burn == Burn::BeforeEachStreet);
-        let needed = self.live.len() * usize::from(each) + usize::from(burn);
+        let needed = seats.len() * usize::from(each) + usize::from(burn);
         let last = usize::from(self.street) + 1 == self.setup.streets.len();
         let common = last && self.setup.game().short_stub() == ShortStub::CommonCard;
         common && needed > usize::from(self.stub + self.state.burned)
