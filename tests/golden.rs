@@ -26,34 +26,34 @@ const GOLDEN: &[Golden] = &[
         name: "pluribus-113-43",
         play: pluribus_113_43,
         stacks: &[9950, 20_275, 10_000, 9775, 0, 10_000],
-        digest: 0x04E7_D2ED_BDB1_4D32,
+        digest: 0xE786_7BCE_1D60_B6D3,
     },
     // Pluribus 97/7: the same; a straight each.
     Golden {
         name: "pluribus-97-7",
         play: pluribus_97_7,
         stacks: &[9950, 9790, 10_130, 10_000, 10_000, 10_130],
-        digest: 0x5CBA_7163_5C65_DF15,
+        digest: 0x5C93_8E50_1F8B_D11E,
     },
     // World Series of Poker 2023, event 43, day 5, hand 24, razz: `finishing_stacks` of the record.
     Golden {
         name: "wsop-2023-43-5-24",
         play: wsop_24,
         stacks: &[6_500_000, 3_575_000, 6_625_000, 7_000_000, 6_000_000],
-        digest: 0x95FD_D3D9_9C11_D839,
+        digest: 0xA333_1703_3ABA_220A,
     },
     // The same day, hand 55, deuce-to-seven triple draw.
     Golden {
         name: "wsop-2023-43-5-55",
         play: wsop_55,
         stacks: &[4_625_000, 3_000_000, 14_550_000, 4_575_000, 2_950_000],
-        digest: 0x1477_83D3_2590_ABCE,
+        digest: 0xA3B6_B6D4_6F77_923F,
     },
     // THG-11-3, the worked example: main pot 25 x 3 = 75, side pot 35 + 35 = 70. The shortest wins the one, the second
     // the other.
-    Golden { name: "thg-11-3", play: thg_11_3, stacks: &[75, 70, 140], digest: 0xCA2C_18E2_6B69_12E9 },
+    Golden { name: "thg-11-3", play: thg_11_3, stacks: &[75, 70, 140], digest: 0xB31F_7F11_E31A_D964 },
     // TDA 52-A, the worked example, to 1200 for B, C and D; then TDA 35-E: a fouled deck is found, all bets go back.
-    Golden { name: "tda-52-a-and-35-e", play: tda_52_a_and_35_e, stacks: &[5000; 5], digest: 0xC710_E3A0_D8A2_188E },
+    Golden { name: "tda-52-a-and-35-e", play: tda_52_a_and_35_e, stacks: &[5000; 5], digest: 0xCC27_66B8_2753_E3FA },
 ];
 
 /// The rules of records as these files store them: `RuleSet::RECORD` of their time.

@@ -126,7 +126,6 @@ impl State {
         digest.seats(0x180, &self.hidden_up, |count| u64::from(*count));
         digest.seats(0x190, &self.seen, |cards| cards.bits());
         digest.seats(0x1A0, &self.owed, |count| u64::from(*count));
-        digest.seats(0x1C0, &self.closed.bets, |chips| chips.0);
         digest.seats(0x1B0, &self.choices, |runs| u64::from(*runs));
         digest.seats(0x1C0, &self.fresh, |cards| cards.bits());
         digest.seats(0x1D0, &self.fresh_len, |count| u64::from(*count));
@@ -156,5 +155,149 @@ const fn phase(phase: Phase) -> u64 {
         Phase::Settling => 9,
         Phase::Over => 10,
         Phase::Collected => 11,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use super::*;
+    use crate::cards::CardSet;
+    use crate::chips::Chips;
+    use crate::eval::Category;
+    use crate::game::Game;
+    use crate::hand::setup::{Setup, SetupSpec};
+    use crate::rules::RuleSet;
+    use crate::seat::SeatSet;
+    use crate::stakes::Stakes;
+    use std::collections::{BTreeSet, HashSet};
+    use std::format;
+    use std::string::String;
+
+    const SEAT: Seat = Seat::new(2).unwrap();
+    const LAST: Seat = Seat::new(11).unwrap();
+
+    /// One change to every number that a state holds, to the same value wherever it can be.
+    const CHANGES: &[fn(&mut State)] = &[
+        |s| s.phase = Phase::Betting,
+        |s| s.turn = Some(SEAT),
+        |s| s.actor = Some(SEAT),
+        |s| s.street = 7,
+        |s| s.button = LAST,
+        |s| s.live = SeatSet::of(LAST),
+        |s| s.all_in = SeatSet::of(LAST),
+        |s| s.pending = SeatSet::of(LAST),
+        |s| s.acted = SeatSet::of(LAST),
+        |s| s.checked = SeatSet::of(LAST),
+        |s| s.plays_board = SeatSet::of(LAST),
+        |s| s.refunded = SeatSet::of(LAST),
+        |s| s.mucked = SeatSet::of(LAST),
+        |s| s.tabled = SeatSet::of(LAST),
+        |s| s.due = SeatSet::of(LAST),
+        |s| s.held_back = SeatSet::of(LAST),
+        |s| s.paid_seats = SeatSet::of(LAST),
+        |s| s.declared[SEAT] = Some(Category::Pair),
+        |s| s.actions = 7,
+        |s| s.chip_actions = 7,
+        |s| s.stacks[SEAT] = Chips(7),
+        |s| s.bets[SEAT] = Chips(7),
+        |s| s.paid[SEAT] = Chips(7),
+        |s| s.faced[SEAT] = Chips(7),
+        |s| s.won[SEAT] = Chips(7),
+        |s| s.pot = Chips(7),
+        |s| s.dead = Chips(7),
+        |s| s.raked = Chips(7),
+        |s| s.pot_rake = Chips(7),
+        |s| s.pot_paid = Chips(7),
+        |s| s.carried = Chips(7),
+        |s| s.price = Chips(7),
+        |s| s.increment = Chips(7),
+        |s| s.full_bet = Chips(7),
+        |s| s.raises = 7,
+        |s| s.cap = Some(7),
+        |s| s.cap = Some(0),
+        |s| s.aggressor = Some(SEAT),
+        |s| s.stood.price = Chips(7),
+        |s| s.stood.increment = Chips(7),
+        |s| s.stood.raises = 7,
+        |s| s.closed.fresh = true,
+        |s| s.closed.price = Chips(7),
+        |s| s.closed.aggressor = Some(SEAT),
+        |s| s.closed.bets[SEAT] = Chips(7),
+        |s| s.opener = Some(SEAT),
+        |s| s.bettor = Some(SEAT),
+        |s| s.down[SEAT] = CardSet::STRIPPED_24,
+        |s| s.up[SEAT] = CardSet::STRIPPED_24,
+        |s| s.seen[SEAT] = CardSet::STRIPPED_24,
+        |s| s.fresh[SEAT] = CardSet::STRIPPED_24,
+        |s| s.hidden[SEAT] = 7,
+        |s| s.hidden_up[SEAT] = 7,
+        |s| s.fresh_len[SEAT] = 7,
+        |s| s.owed[SEAT] = 7,
+        |s| s.choices[SEAT] = 7,
+        |s| s.boards[0].cards.push(None).unwrap(),
+        |s| s.boards[1].cards.push(None).unwrap(),
+        |s| s.boards[2].cards.push(None).unwrap(),
+        |s| s.gone = CardSet::STRIPPED_24,
+        |s| s.public = CardSet::STRIPPED_24,
+        |s| s.pile = CardSet::STRIPPED_24,
+        |s| s.pile_len = 7,
+        |s| s.reshuffled = true,
+        |s| s.stub = 7,
+        |s| s.burned = 7,
+        |s| s.due_down = 7,
+        |s| s.due_up = 7,
+        |s| s.replacing = true,
+        |s| s.drawn = true,
+        |s| s.due_board = 7,
+        |s| s.next_board = 7,
+        |s| s.end_board = 7,
+        |s| s.untouched = true,
+        |s| s.draw_most = 7,
+        |s| s.draw_thrown = true,
+        |s| s.runs = 7,
+        |s| s.runs_offered = 7,
+        |s| s.runs_from = 7,
+        |s| s.portion.pot = 7,
+        |s| s.portion.board = 7,
+        |s| s.portion.half = 7,
+        |s| s.voided = true,
+    ];
+
+    /// The fields of a state, each as it prints.
+    fn fields(state: &State) -> BTreeSet<String> {
+        let text = format!("{state:#?}");
+        let mut fields = BTreeSet::new();
+        let mut field = String::new();
+        for line in text.lines() {
+            if line.starts_with("    ") && !line.starts_with("     ") && !line.trim_start().starts_with(['}', ')', ']'])
+            {
+                fields.insert(core::mem::take(&mut field));
+            }
+            field += line;
+        }
+        fields.insert(field);
+        fields
+    }
+
+    #[test]
+    fn every_field_has_a_tag_of_its_own() {
+        let stacks = [SEAT, LAST].map(|seat| (seat, Chips(100)));
+        let stakes = Stakes::no_limit(Chips(1), Chips(2));
+        let spec = SetupSpec::new(RuleSet::TDA, Game::HOLDEM, stakes, SEAT, stacks);
+        let start = State::new(&Setup::new(spec).unwrap());
+
+        let mut digests = HashSet::from([start.digest()]);
+        let mut untouched = fields(&start);
+        for (number, change) in CHANGES.iter().enumerate() {
+            let mut changed = start;
+            change(&mut changed);
+            assert!(digests.insert(changed.digest()), "change {number} leaves the digest as it was or another made it");
+            let changed = fields(&changed);
+            untouched.retain(|field| changed.contains(field));
+        }
+        // What is left is the heading.
+        assert_eq!(untouched.len(), 1, "no change touches {untouched:#?}");
     }
 }
