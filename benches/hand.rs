@@ -21,31 +21,29 @@ fn setup(game: Game, stakes: Stakes, rules: RuleSet) -> Setup {
     Setup::new(SetupSpec::new(rules, game, stakes, Seat::new(SEATS - 1).unwrap(), seats)).unwrap()
 }
 
-/// An action at random: folding to a bet, checking or calling, the least raise, the pot, all-in.
-fn act(hand: &Hand, seat: Seat, rng: &mut impl Rng) -> Action {
+/// An action at random: checking or calling, folding to a bet, the least raise, the pot, all-in.
+fn act(hand: &Hand<&Setup>, seat: Seat, rng: &mut impl Rng) -> Action {
     let legal = hand.legal(seat);
-    let state = hand.state();
-    let facing = legal.call.is_some();
-    let passive = if facing { Action::Call } else { Action::Check };
-    let mut options = [passive; 5];
-    let mut count = 1;
-    if facing {
-        options[count] = Action::Fold;
-        count += 1;
+    let (passive, others) = if legal.call.is_some() { (Action::Call, 2) } else { (Action::Check, 1) };
+    let count = others + if legal.raise.is_some() { 3 } else { 0 };
+    let choice = (u64::from(rng.next_u32()) * count) >> 32;
+    match legal.raise {
+        _ if choice == 0 => passive,
+        Some(RaiseRange { least, most }) if choice >= others => Action::RaiseTo(match choice - others {
+            0 => least,
+            1 => {
+                let state = hand.state();
+                (state.price() + state.pot() + legal.call.unwrap_or_default()).most(least).least(most)
+            }
+            _ => most,
+        }),
+        _ => Action::Fold,
     }
-    if let Some(RaiseRange { least, most }) = legal.raise {
-        let owed = legal.call.unwrap_or_default();
-        let pot = (state.price() + state.pot() + owed).most(least).least(most);
-        options[count..count + 3].copy_from_slice(&[least, pot, most].map(Action::RaiseTo));
-        count += 3;
-    }
-    let choice = (u64::from(rng.next_u32()) * count as u64) >> 32;
-    options[choice as usize]
 }
 
 /// Plays one hand to its end and returns the number of decisions in it.
 fn play(setup: &Setup, rng: &mut Xoshiro256PlusPlus, sink: &mut impl Sink) -> u32 {
-    let mut hand = Hand::new(*setup);
+    let mut hand = Hand::new(setup);
     let mut dealer = Dealer::new(setup, &mut *rng);
     let mut decisions = 0;
     loop {

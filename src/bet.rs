@@ -1,7 +1,7 @@
 //! Betting arithmetic: what a seat owes, whether and how far it may raise, what its wager makes of the round. Pure.
 
 use crate::chips::Chips;
-use crate::rules::{LeastWager, Reopen, ReopenLimit};
+use crate::rules::{Betting, LeastWager, Reopen, ReopenLimit};
 use crate::stakes::Structure;
 
 /// What kind of wager a bet or raise is.
@@ -48,9 +48,26 @@ pub(crate) enum NoRaise {
     Capped,
 }
 
+/// The terms of a street's betting, as they stand before anybody acts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Terms {
+    /// The structure.
+    pub(crate) structure: Structure,
+    /// The bet.
+    pub(crate) bet: Chips,
+    /// The larger bet of fixed limit that a pair among the upcards allows besides.
+    pub(crate) open_pair: Option<Chips>,
+    /// Pot-limit amounts are rounded up to whole chips of this size, where the house does that.
+    pub(crate) rounding: Option<Chips>,
+}
+
 /// What one seat faces in a betting round.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Facing {
+pub(crate) struct Facing<'t> {
+    /// The terms of the street.
+    pub(crate) terms: &'t Terms,
+    /// How the house rules.
+    pub(crate) rules: &'t Betting,
     /// Chips the seat has behind.
     pub(crate) stack: Chips,
     /// Its bet in this round.
@@ -67,29 +84,31 @@ pub(crate) struct Facing {
     pub(crate) faced: Option<Chips>,
     /// Whether another player could answer a raise.
     pub(crate) answerable: bool,
-    /// The structure of the street.
-    pub(crate) structure: Structure,
-    /// The bet of the street, or the larger one that has been bet over an open pair.
-    pub(crate) bet_size: Chips,
-    /// The larger bet of fixed limit that an open pair allows besides.
-    pub(crate) open_pair: Option<Chips>,
+    /// What the last full bet or raise of the round added.
+    pub(crate) full_bet: Chips,
+    /// Whether a pair among the upcards allows the larger bet.
+    pub(crate) open_pair: bool,
     /// Every chip in the pot, bets included, as a pot-limit count has it.
     pub(crate) pot: Chips,
-    /// Pot-limit amounts are rounded up to whole chips of this size, where the house does that.
-    pub(crate) rounding: Option<Chips>,
-    /// What re-opens the betting at no-limit, pot-limit and spread limit.
-    pub(crate) reopen: Reopen,
-    /// What re-opens it at fixed limit.
-    pub(crate) reopen_limit: ReopenLimit,
-    /// The least bet and raise.
-    pub(crate) least_wager: LeastWager,
 }
 
-impl Facing {
+impl Facing<'_> {
     /// Chips to add to match the price, however few the seat has.
     #[inline]
     pub(crate) fn owed(&self) -> Chips {
         self.price.saturating_sub(self.bet)
+    }
+
+    /// The bet of the street, or the larger one that has been bet over an open pair.
+    #[inline]
+    fn bet_size(&self) -> Chips {
+        self.terms.bet.most(self.full_bet)
+    }
+
+    /// The larger bet, where a pair allows it.
+    #[inline]
+    pub(crate) fn open_pair(&self) -> Option<Chips> {
+        self.terms.open_pair.filter(|_| self.open_pair)
     }
 
     /// Everything the seat can bet in this round.
@@ -112,14 +131,14 @@ impl Facing {
             return Err(NoRaise::Capped);
         }
         let least = self.price + self.increment;
-        let most = match self.structure {
+        let most = match self.terms.structure {
             Structure::NoLimit => all_in,
             Structure::FixedLimit => least,
             Structure::PotLimit => self.pot_raise().most(least),
             Structure::SpreadLimit { most } => self.price + most.most(self.increment),
         };
-        let least = match self.least_wager {
-            LeastWager::OneChip if !self.structure.is_fixed() => self.price + Chips(1),
+        let least = match self.rules.least_wager {
+            LeastWager::OneChip if !self.terms.structure.is_fixed() => self.price + Chips(1),
             _ => least,
         };
         Ok(RaiseRange { least: least.least(all_in), most: most.least(all_in) })
@@ -129,7 +148,7 @@ impl Facing {
     #[inline]
     pub(crate) fn double(&self) -> Option<Chips> {
         let full = self.price + self.increment;
-        let double = self.open_pair.filter(|bet| *bet > self.bet_size)? + full.saturating_sub(self.bet_size);
+        let double = self.open_pair().filter(|bet| *bet > self.bet_size())? + full.saturating_sub(self.bet_size());
         let to = double.least(self.all_in());
         (to > full).then_some(to)
     }
@@ -137,7 +156,7 @@ impl Facing {
     /// The pot-limit maximum: the price, and what is in the pot after the call (SE-2.6.31, TDA 54).
     fn pot_raise(&self) -> Chips {
         let pot = self.pot + self.owed();
-        let pot = match self.rounding {
+        let pot = match self.terms.rounding {
             Some(unit) => match pot.split_by(unit) {
                 (_, Chips(0)) => pot,
                 (units, _) => Chips((units + 1) * unit.0.max(1)),
@@ -150,17 +169,19 @@ impl Facing {
     /// Whether the price has risen enough since the seat acted at `faced` for it to raise again.
     fn reopened(&self, faced: Chips) -> bool {
         let risen = self.price.saturating_sub(faced);
-        let whole = if !self.structure.is_fixed() {
+        let whole = if !self.terms.structure.is_fixed() {
             self.increment
-        } else if self.reopen_limit == ReopenLimit::Any {
+        } else if self.rules.reopen_limit == ReopenLimit::Any {
             Chips(1)
         } else {
-            self.counts_as_bet(self.bet_size)
+            self.counts_as_bet(self.bet_size())
         };
-        match self.reopen {
+        match self.rules.reopen {
             Reopen::Any => !risen.is_zero(),
             Reopen::Cumulative => risen >= whole,
-            Reopen::FullRaise | Reopen::HalfRaise => self.structure.is_fixed() && whole == Chips(1) && !risen.is_zero(),
+            Reopen::FullRaise | Reopen::HalfRaise => {
+                self.terms.structure.is_fixed() && whole == Chips(1) && !risen.is_zero()
+            }
         }
     }
 
@@ -169,10 +190,10 @@ impl Facing {
     pub(crate) fn wager(&self, to: Chips) -> Wager {
         let full = self.price + self.increment;
         let counted = self.raises.saturating_add(1);
-        if !self.structure.is_fixed() {
+        if !self.terms.structure.is_fixed() {
             let increment = to.saturating_sub(self.price);
-            let reopens = self.least_wager == LeastWager::OneChip
-                || (self.reopen == Reopen::HalfRaise && increment.0 >= self.increment.0.div_ceil(2));
+            let reopens = self.rules.least_wager == LeastWager::OneChip
+                || (self.rules.reopen == Reopen::HalfRaise && increment.0 >= self.increment.0.div_ceil(2));
             return if to >= full {
                 Wager { kind: WagerKind::Full, increment, raises: counted }
             } else if reopens {
@@ -182,10 +203,10 @@ impl Facing {
             };
         }
         // The last whole bet; a bring-in or a short all-in has moved the price above it.
-        let level = full.saturating_sub(self.bet_size);
-        let (full, bet) = match self.open_pair {
+        let level = full.saturating_sub(self.bet_size());
+        let (full, bet) = match self.open_pair() {
             Some(bet) if to > full => (level + bet, bet),
-            _ => (full, self.bet_size),
+            _ => (full, self.bet_size()),
         };
         if to >= full {
             let kind = if self.price > level { WagerKind::Completion } else { WagerKind::Full };
@@ -199,7 +220,7 @@ impl Facing {
 
     /// How far above the last whole bet an all-in is a bet of its own at fixed limit (SE-2.6.37, TDA 47-B).
     fn counts_as_bet(&self, bet: Chips) -> Chips {
-        match self.reopen_limit {
+        match self.rules.reopen_limit {
             ReopenLimit::FullBet => bet,
             _ => Chips(bet.0.div_ceil(2)),
         }
@@ -209,10 +230,16 @@ impl Facing {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::RuleSet;
 
     /// A bet of 5 on a street where an open pair allows 10 besides.
-    const fn facing(price: u64, increment: u64, bet_size: u64) -> Facing {
+    const TERMS: Terms =
+        Terms { structure: Structure::FixedLimit, bet: Chips(5), open_pair: Some(Chips(10)), rounding: None };
+
+    const fn facing(price: u64, increment: u64, full_bet: u64) -> Facing<'static> {
         Facing {
+            terms: &TERMS,
+            rules: &RuleSet::TDA.betting,
             stack: Chips(100),
             bet: Chips::ZERO,
             price: Chips(price),
@@ -221,18 +248,13 @@ mod tests {
             cap: Some(4),
             faced: None,
             answerable: true,
-            structure: Structure::FixedLimit,
-            bet_size: Chips(bet_size),
-            open_pair: Some(Chips(10)),
+            full_bet: Chips(full_bet),
+            open_pair: true,
             pot: Chips(12),
-            rounding: None,
-            reopen: Reopen::Cumulative,
-            reopen_limit: ReopenLimit::HalfBet,
-            least_wager: LeastWager::MinimumAndLastRaise,
         }
     }
 
-    fn totals(facing: &Facing) -> (u64, Option<u64>) {
+    fn totals(facing: &Facing<'_>) -> (u64, Option<u64>) {
         (facing.raise().unwrap().least.0, facing.double().map(|to| to.0))
     }
 

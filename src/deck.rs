@@ -88,13 +88,14 @@ impl Deck {
     /// Shuffles the next card into place and draws it: the next card of a deck [shuffled](Self::shuffle) as it is dealt.
     #[inline]
     pub fn draw_shuffled<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Option<Card> {
-        let cards = &mut self.cards[usize::from(self.next)..usize::from(self.len)];
-        let other = below(cards.len().max(1) as u32, rng) as usize;
-        let card = *cards.get(other)?;
-        cards[other] = cards[0];
-        cards[0] = card;
+        if self.next == self.len {
+            return None;
+        }
+        let next = usize::from(self.next);
+        let other = next + below(u32::from(self.len - self.next), rng) as usize;
+        self.cards.swap(other, next);
         self.next += 1;
-        Some(card)
+        Some(self.cards[next])
     }
 
     /// The next card.

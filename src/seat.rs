@@ -13,9 +13,41 @@ pub const MAX_SEATS: usize = 12;
 ///
 /// Numbers belong to chairs, not to players in the hand: empty chairs keep theirs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seat(u8);
+pub struct Seat(Chair);
+
+/// The numbers there are. That a seat is one of so few values spares each look-up by seat a check, and each seat that may
+/// be absent a byte.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[rustfmt::skip]
+#[repr(u8)]
+enum Chair { C0, C1, C2, C3, C4, C5, C6, C7, C8, C9, C10, C11 }
+
+use Chair::{C0, C1, C2, C3, C4, C5, C6, C7, C8, C9, C10, C11};
 
 impl Seat {
+    const ALL: [Self; MAX_SEATS] = {
+        let chairs = [C0, C1, C2, C3, C4, C5, C6, C7, C8, C9, C10, C11];
+        let (mut seats, mut i) = ([Self(C0); MAX_SEATS], 0);
+        while i < MAX_SEATS {
+            seats[i] = Self(chairs[i]);
+            i += 1;
+        }
+        seats
+    };
+
+    /// The seats by the place of their bit in a set, which is below twelve.
+    const AT: [Self; 16] = {
+        let (mut seats, mut i) = ([Self(C0); 16], 0);
+        while i < MAX_SEATS {
+            seats[i] = Self::ALL[i];
+            i += 1;
+        }
+        seats
+    };
+
+    /// Seat 0.
+    pub(crate) const FIRST: Self = Self(C0);
+
     /// The seat with this number, or `None` from [`MAX_SEATS`] on.
     ///
     /// ```
@@ -24,34 +56,36 @@ impl Seat {
     /// assert_eq!(Seat::new(12), None);
     /// ```
     pub const fn new(number: u8) -> Option<Self> {
-        if (number as usize) < MAX_SEATS { Some(Self(number)) } else { None }
+        if (number as usize) < MAX_SEATS { Some(Self::ALL[number as usize]) } else { None }
     }
 
     /// The seat's number.
+    #[inline]
     pub const fn number(self) -> u8 {
-        self.0
+        self.0 as u8
     }
 
+    #[inline]
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Every seat, in order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
-        (0..MAX_SEATS as u8).map(Self)
+        Self::ALL.into_iter()
     }
 }
 
 impl fmt::Debug for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Seat({})", self.0)
+        write!(f, "Seat({})", self.number())
     }
 }
 
 /// Shows the number alone.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        self.number().fmt(f)
     }
 }
 
@@ -89,19 +123,19 @@ impl SeatSet {
 
     /// The set of one seat.
     pub const fn of(seat: Seat) -> Self {
-        Self(1 << seat.0)
+        Self(1 << seat.number())
     }
 
     /// This set and `seat`.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
+        Self(self.0 | 1 << seat.number())
     }
 
     /// This set without `seat`.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
+        Self(self.0 & !(1 << seat.number()))
     }
 
     /// Adds a seat.
@@ -116,7 +150,7 @@ impl SeatSet {
 
     /// Whether `seat` is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        self.0 >> seat.number() & 1 == 1
     }
 
     /// How many seats are in the set.
@@ -160,7 +194,7 @@ impl SeatSet {
 
     /// The member with the lowest number.
     pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+        if self.0 == 0 { None } else { Some(Seat::AT[self.0.trailing_zeros() as usize & 15]) }
     }
 
     /// The only member, if there is exactly one.
@@ -171,19 +205,21 @@ impl SeatSet {
     /// The next member clockwise after `seat`, which comes last itself.
     #[inline]
     pub const fn after(self, seat: Seat) -> Option<Seat> {
-        let above = self.0 & (SEAT_BITS << 1 << seat.0);
+        let above = self.0 & (SEAT_BITS << 1 << seat.number());
         if above != 0 { Self(above).first() } else { self.first() }
     }
 
     /// The members in seat order.
+    #[inline]
     pub const fn iter(self) -> SeatIter {
-        SeatIter { low: 0, rest: self.0 }
+        SeatIter(self.0 as u32)
     }
 
     /// The members clockwise, from the one after `seat`; `seat` itself comes last.
     #[inline]
     pub const fn clockwise_after(self, seat: Seat) -> SeatIter {
-        SeatIter { low: self.0 & !(SEAT_BITS << 1 << seat.0), rest: self.0 & (SEAT_BITS << 1 << seat.0) }
+        let above = SEAT_BITS << 1 << seat.number();
+        SeatIter((self.0 & above) as u32 | ((self.0 & !above) as u32) << 16)
     }
 }
 
@@ -228,28 +264,25 @@ impl fmt::Debug for SeatSet {
     }
 }
 
-/// The seats of a [`SeatSet`], one after the other.
+/// The seats of a [`SeatSet`], one after the other: bit `n` and bit `16 + n` stand for seat `n`.
 #[derive(Clone, Debug)]
-pub struct SeatIter {
-    rest: u16,
-    low: u16,
-}
+pub struct SeatIter(u32);
 
 impl Iterator for SeatIter {
     type Item = Seat;
 
     #[inline]
     fn next(&mut self) -> Option<Seat> {
-        if self.rest == 0 {
-            self.rest = core::mem::take(&mut self.low);
+        if self.0 == 0 {
+            return None;
         }
-        let seat = SeatSet(self.rest).first()?;
-        self.rest &= self.rest - 1;
-        Some(seat)
+        let place = self.0.trailing_zeros();
+        self.0 &= self.0 - 1;
+        Some(Seat::AT[place as usize & 15])
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = (self.rest.count_ones() + self.low.count_ones()) as usize;
+        let len = self.0.count_ones() as usize;
         (len, Some(len))
     }
 }
@@ -323,7 +356,7 @@ mod text {
 
     impl Serialize for Seat {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.serialize_u8(self.0)
+            serializer.serialize_u8(self.number())
         }
     }
 
@@ -357,7 +390,7 @@ mod text {
             let mut set = SeatSet::EMPTY;
             while let Some(seat) = seats.next_element::<Seat>()? {
                 if set.contains(seat) {
-                    return Err(A::Error::invalid_value(Unexpected::Unsigned(seat.0.into()), &self));
+                    return Err(A::Error::invalid_value(Unexpected::Unsigned(seat.number().into()), &self));
                 }
                 set.insert(seat);
             }
@@ -396,7 +429,7 @@ mod tests {
         for bits in 0..1 << MAX_SEATS {
             let set = SeatSet::from_bits(bits).unwrap();
             for seat in Seat::all() {
-                let walk = (1..=MAX_SEATS as u8).map(|step| Seat((seat.0 + step) % MAX_SEATS as u8));
+                let walk = (1..=MAX_SEATS).map(|step| Seat::ALL[(seat.index() + step) % MAX_SEATS]);
                 assert!(set.clockwise_after(seat).eq(walk.filter(|s| set.contains(*s))), "{set:?} after {seat}");
                 assert_eq!(set.after(seat), set.clockwise_after(seat).next());
             }

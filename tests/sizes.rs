@@ -13,6 +13,7 @@ fn leaves_are_small() {
     assert_eq!(size_of::<Option<Card>>(), 1, "the niche of a card is its absence");
     assert_eq!(size_of::<CardSet>(), 8);
     assert_eq!(size_of::<Seat>(), 1);
+    assert_eq!(size_of::<Option<Seat>>(), 1, "the niche of a seat is its absence");
     assert_eq!(size_of::<SeatSet>(), 2, "one bit a seat, and room for everybody");
     assert_eq!(size_of::<Chips>(), 8);
     assert_eq!(size_of::<Option<Strength>>(), 2);
@@ -29,7 +30,7 @@ fn events_and_commands_are_small() {
     assert_eq!(size_of::<LegalActions>(), 88);
     // Two amounts, or a seat and what was expected.
     assert_eq!(size_of::<Rejection>(), 24);
-    assert_eq!(size_of::<DoesNotFollow>(), 2);
+    assert_eq!(size_of::<DoesNotFollow>(), 1, "a seat, or one of its niches");
 }
 
 /// A state is a value that simulators copy: at most one and a half kibibytes. Most of it are twelve seats with five

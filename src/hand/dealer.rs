@@ -3,15 +3,14 @@
 use crate::card::Card;
 use crate::cards::CardSet;
 use crate::deck::Deck;
-use crate::game::MAX_BOARD;
 use crate::hand::command::Command;
 use crate::hand::decide::burns;
+use crate::hand::event::BoardCards;
 use crate::hand::expect::{DealRequest, Expect};
 use crate::hand::legal::legal;
 use crate::hand::setup::Setup;
 use crate::hand::state::State;
 use crate::seat::SeatSet;
-use arrayvec::ArrayVec;
 use rand_core::Rng;
 
 /// Deals from a deck, pays the pots, and turns up hands that have to be shown: for hosts that want only the players'
@@ -78,7 +77,7 @@ impl<R: Rng> Dealer<R> {
 
     fn deal(&mut self, setup: &Setup, state: &State, request: DealRequest) -> Option<Command> {
         if burns(setup, state) {
-            self.burned = self.burned | self.draw(1).collect();
+            self.burned = self.burned | self.draw(1);
         }
         match request {
             DealRequest::Hole { seat, down, up, reshuffle, .. } => {
@@ -89,25 +88,45 @@ impl<R: Rng> Dealer<R> {
                     missing -= cards.len() as u8;
                     self.deck = Deck::new(state.returnable(seat));
                 }
-                let down = cards | self.draw(missing).collect::<CardSet>();
-                let up = self.draw(up).collect();
+                let down = cards | self.draw(missing);
+                let up = self.draw(up);
                 Some(Command::DealHole { seat, down, hidden: 0, up, hidden_up: 0 })
             }
             DealRequest::Board { cards, .. } => {
-                // A street has no more cards than a board.
-                let cards: ArrayVec<Card, MAX_BOARD> = self.draw(cards).take(MAX_BOARD).collect();
-                Command::deal_board(&cards)
+                let mut board = BoardCards::empty(None);
+                self.draw_each(cards, |card| {
+                    // A street has no more cards than a board.
+                    let _full = board.push(Some(card));
+                });
+                Some(Command::DealBoard { cards: board })
             }
         }
     }
 
-    fn draw(&mut self, count: u8) -> impl Iterator<Item = Card> + '_ {
-        if self.deck.len() < count.into() {
-            // A stub too short for the last street takes up the burns (TDA RP-10-H).
-            self.deck = Deck::new(self.deck.rest() | self.burned);
-            self.burned = CardSet::EMPTY;
+    #[inline]
+    fn draw(&mut self, count: u8) -> CardSet {
+        let mut cards = CardSet::EMPTY;
+        if count > 0 {
+            self.draw_each(count, |card| cards = cards.with(card));
         }
-        (0..count).map_while(|_| self.deck.draw_shuffled(&mut self.rng))
+        cards
+    }
+
+    #[inline]
+    fn draw_each(&mut self, count: u8, mut take: impl FnMut(Card)) {
+        if self.deck.len() < count.into() {
+            self.take_up_burns();
+        }
+        for _ in 0..count {
+            self.deck.draw_shuffled(&mut self.rng).map(&mut take);
+        }
+    }
+
+    /// A stub too short for the last street takes up the burns (TDA RP-10-H).
+    #[cold]
+    fn take_up_burns(&mut self) {
+        self.deck = Deck::new(self.deck.rest() | self.burned);
+        self.burned = CardSet::EMPTY;
     }
 }
 

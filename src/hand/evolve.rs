@@ -11,9 +11,14 @@ use crate::seat::{BySeat, Seat, SeatSet};
 ///
 /// It cannot fail on an event that [`decide`](crate::decide) made for this state, nor on what redaction made of it. An
 /// event from elsewhere goes past [`follow`](crate::follow) first.
-#[inline]
 pub fn evolve(state: &mut State, event: &Event) {
-    match *event {
+    fold(state, *event);
+}
+
+/// The same in line: where an event is made, only its own assignments are left.
+#[inline(always)]
+pub(super) fn fold(state: &mut State, event: Event) {
+    match event {
         Event::ActionOn { seat } => {
             if state.opener.is_none() {
                 state.opener = Some(seat);
@@ -414,13 +419,10 @@ impl State {
 
     fn shows(&mut self, seat: Seat, cards: CardSet, hidden: u8, seen_by: SeenBy) {
         self.closed.fresh = false;
-        // Of a record or of somebody else's hand, cards may become known only now.
         let new = cards.minus(self.down[seat]);
-        self.down[seat] = self.down[seat] | new;
-        let from_down = self.hidden[seat].min(new.len() as u8);
-        self.hidden[seat] -= from_down;
-        self.hidden_up[seat] = self.hidden_up[seat].saturating_sub(new.len() as u8 - from_down);
-        self.gone = self.gone | new;
+        if !new.is_empty() {
+            self.becomes_known(seat, new);
+        }
         match seen_by {
             SeenBy::Everybody => {
                 self.public = self.public | cards;
@@ -438,6 +440,16 @@ impl State {
             self.tabled.insert(seat);
             self.leaves_showdown(seat);
         }
+    }
+
+    /// Of a record or of somebody else's hand, cards may become known only when they are shown.
+    #[cold]
+    fn becomes_known(&mut self, seat: Seat, new: CardSet) {
+        self.down[seat] = self.down[seat] | new;
+        let from_down = self.hidden[seat].min(new.len() as u8);
+        self.hidden[seat] -= from_down;
+        self.hidden_up[seat] = self.hidden_up[seat].saturating_sub(new.len() as u8 - from_down);
+        self.gone = self.gone | new;
     }
 
     /// Chips leave the pot being settled.

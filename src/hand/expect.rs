@@ -1,6 +1,7 @@
 //! What a hand waits for.
 
 use crate::hand::event::Portion;
+use crate::hand::rejection::Rejection;
 use crate::hand::state::{Phase, State};
 use crate::seat::{Seat, SeatSet};
 use core::fmt;
@@ -84,16 +85,16 @@ impl fmt::Display for Expect {
 
 impl State {
     /// What the hand waits for. It never depends on a card the viewer of this state may not know.
-    #[inline]
+    #[inline(always)]
     pub fn expects(&self) -> Expect {
         match (self.phase, self.turn) {
             (Phase::Betting, Some(seat)) => Expect::Act(seat),
-            (Phase::BringIn, Some(seat)) => Expect::BringIn(seat),
-            (Phase::Drawing, Some(seat)) => Expect::Discard(seat),
+            (Phase::Dealing, _) => self.deal_request().map_or(Expect::Nothing, Expect::Deal),
             (Phase::Showing, Some(seat)) => Expect::Show(SeatSet::of(seat)),
             (Phase::Showing, None) => Expect::Show(self.pending),
-            (Phase::Dealing, _) => self.deal_request().map_or(Expect::Nothing, Expect::Deal),
             (Phase::Settling, _) => Expect::Settle(self.portion),
+            (Phase::BringIn, Some(seat)) => Expect::BringIn(seat),
+            (Phase::Drawing, Some(seat)) => Expect::Discard(seat),
             (Phase::ChoosingRuns, _) => Expect::ChooseRuns(self.pending),
             (Phase::NamingFirst, _) => Expect::First(self.due),
             (Phase::Unstarted, _) => Expect::Start,
@@ -101,13 +102,25 @@ impl State {
         }
     }
 
+    #[inline]
     fn deal_request(&self) -> Option<DealRequest> {
         if let Some(seat) = self.due.after(self.button) {
-            let down = self.down_due(seat);
-            let up = if self.replacing { 0 } else { self.due_up };
+            let (down, up) = (self.down_due(seat), self.up_due());
             let reshuffle = self.replacing && down > self.stub;
             return Some(DealRequest::Hole { seat, waiting: self.due, down, up, reshuffle });
         }
         self.board_due().then_some(DealRequest::Board { board: self.next_board, cards: self.due_board })
+    }
+
+    /// The refusal of a command that is not due now.
+    #[cold]
+    pub(crate) fn not_now(&self) -> Rejection {
+        Rejection::Phase(self.expects())
+    }
+
+    /// The refusal of a command that is not due from this seat.
+    #[cold]
+    pub(crate) fn not_its_turn(&self, seat: Seat) -> Rejection {
+        Rejection::Turn { seat, expected: self.expects() }
     }
 }

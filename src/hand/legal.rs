@@ -7,11 +7,11 @@ use crate::chips::Chips;
 use crate::eval::{HoleUse, Ranking};
 use crate::game::{BringIn, MAX_BOARDS};
 use crate::hand::rejection::{CardFault, Rejection};
-use crate::hand::setup::{ResolvedStreet, Setup};
+use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
 use crate::rules::{
     AllInHands, BlindOption, CapHeadsUp, CheckRaise, FoldUnbet, HeadsUpCounts, LowballOpen, MustShow, PlayingBoard,
-    PotRounding, RaiseInto,
+    RaiseInto,
 };
 use crate::seat::{Seat, SeatSet};
 
@@ -54,9 +54,12 @@ impl LegalActions {
 #[must_use]
 #[inline]
 pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
-    if state.phase != Phase::Betting {
-        return outside_betting(setup, state, seat);
-    }
+    if state.phase == Phase::Betting { in_betting(setup, state, seat) } else { outside_betting(setup, state, seat) }
+}
+
+/// What `seat` may do in a round of betting.
+#[inline]
+fn in_betting(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
     let mut legal = LegalActions::default();
     if state.turn != Some(seat) {
         return legal;
@@ -71,13 +74,14 @@ pub fn legal(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
         legal.call = Some(owed.least(facing.stack));
     }
     legal.raise = raise(setup, state, seat, &facing).ok();
-    if facing.open_pair.is_some() {
+    if facing.open_pair {
         legal.double = legal.raise.and_then(|_| facing.double());
     }
     legal
 }
 
 /// What `seat` may do when nobody bets.
+#[inline(never)]
 fn outside_betting(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
     let mut legal = LegalActions::default();
     let in_turn = state.turn == Some(seat);
@@ -101,16 +105,16 @@ fn outside_betting(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
 
 /// What a seat faces in the round.
 #[inline(always)]
-pub(crate) fn facing(setup: &Setup, state: &State, seat: Seat) -> Facing {
-    let rules = &setup.rules().betting;
-    let ResolvedStreet { structure, bet, open_pair, .. } = *setup.street(state.street);
+pub(crate) fn facing<'s>(setup: &'s Setup, state: &State, seat: Seat) -> Facing<'s> {
+    let (terms, rules) = (&setup.street(state.street).terms, &setup.rules().betting);
     let others = state.able().without(seat);
     let answerable = match rules.raise_into {
         RaiseInto::ChipsBehind => !others.is_empty(),
         RaiseInto::CoversPrice => others.iter().any(|other| state.bets[other] + state.stacks[other] > state.price),
     };
-    let pot = state.pot + if state.street == 0 { setup.pot_limit_extra } else { Chips::ZERO };
     Facing {
+        terms,
+        rules,
         stack: state.stacks[seat],
         bet: state.bets[seat],
         price: state.price,
@@ -119,17 +123,9 @@ pub(crate) fn facing(setup: &Setup, state: &State, seat: Seat) -> Facing {
         cap: state.cap,
         faced: state.acted.contains(seat).then(|| state.faced[seat]),
         answerable,
-        structure,
-        bet_size: bet.most(state.full_bet),
-        open_pair: open_pair.filter(|_| shows_pair(state)),
-        pot,
-        rounding: match rules.pot_limit_rounding {
-            PotRounding::Exact => None,
-            PotRounding::UpToSmallestChip => Some(setup.stakes().smallest_chip),
-        },
-        reopen: rules.reopen,
-        reopen_limit: rules.reopen_limit,
-        least_wager: rules.least_wager,
+        full_bet: state.full_bet,
+        open_pair: terms.open_pair.is_some() && shows_pair(state),
+        pot: state.pot + if state.street == 0 { setup.pot_limit_extra } else { Chips::ZERO },
     }
 }
 
@@ -197,12 +193,21 @@ pub(crate) fn fold(setup: &Setup, state: &State, seat: Seat) -> Result<bool, Rej
 
 /// The totals a seat in turn may bet or raise to.
 #[inline(always)]
-pub(crate) fn raise(setup: &Setup, state: &State, seat: Seat, facing: &Facing) -> Result<RaiseRange, Rejection> {
+pub(crate) fn raise(setup: &Setup, state: &State, seat: Seat, facing: &Facing<'_>) -> Result<RaiseRange, Rejection> {
     let range = facing.raise().map_err(|no| match no {
         NoRaise::NoChips => Rejection::NoChips { seat },
         NoRaise::NotReopened => Rejection::NotReopened { seat },
         NoRaise::Capped => Rejection::Capped { raises: state.raises },
     })?;
+    if setup.raises_restricted {
+        restricted(setup, state, seat)?;
+    }
+    Ok(range)
+}
+
+/// What a house or a game may have against a raise that the round allows.
+#[cold]
+fn restricted(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejection> {
     if state.checked.contains(seat) && check_raise_barred(setup, state) {
         return Err(Rejection::NoCheckRaise { seat });
     }
@@ -215,14 +220,14 @@ pub(crate) fn raise(setup: &Setup, state: &State, seat: Seat, facing: &Facing) -
     if setup.game().openers().is_some() && lacks_openers(setup, state, seat) {
         return Err(CardFault::NoOpeners(seat).into());
     }
-    Ok(range)
+    Ok(())
 }
 
 /// Whether the house bars raising after a check: after the draw of limit ace-to-five lowball (Robert's 11).
 fn check_raise_barred(setup: &Setup, state: &State) -> bool {
     let street = setup.street(state.street);
     setup.rules().drawing.lowball_check_raise == CheckRaise::Barred
-        && street.structure.is_fixed()
+        && street.terms.structure.is_fixed()
         && state.street > 0
         && setup.game().is_lowball()
         && setup.game().rankings() == [Ranking::AceToFive]
@@ -280,7 +285,7 @@ pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
         _ => false,
     };
     if !allowed || !state.has_unshown(seat) {
-        return Err(Rejection::Phase(state.expects()));
+        return Err(state.not_now());
     }
     if state.tabled.contains(seat) { Err(CardFault::AlreadyShown(seat).into()) } else { Ok(()) }
 }
@@ -288,7 +293,7 @@ pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
 /// Whether a seat may claim with the board, its cards unseen (SE-2.7.1, Robert's 5).
 pub(crate) fn play_board(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejection> {
     if state.phase != Phase::Showing || !state.pending.contains(seat) {
-        return Err(Rejection::Phase(state.expects()));
+        return Err(state.not_now());
     }
     let rules = &setup.rules().showdown;
     if rules.playing_board == PlayingBoard::TableAll {
@@ -313,7 +318,7 @@ pub(crate) fn played_out(setup: &Setup, state: &State) -> bool {
 /// Whether a seat may muck now.
 pub(crate) fn muck(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejection> {
     if state.phase != Phase::Showing || !state.pending.contains(seat) {
-        return Err(Rejection::Phase(state.expects()));
+        return Err(state.not_now());
     }
     let rules = &setup.rules().showdown;
     let must_show = match rules.must_show {

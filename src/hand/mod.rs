@@ -48,28 +48,48 @@ pub use state::State;
 pub use view::{Redact, Redacted, Viewer, viewers};
 
 use crate::seat::Seat;
-use arrayvec::ArrayVec;
+use core::borrow::Borrow;
+use decide::carry_out;
 
 /// A hand: its set-up and its state.
+///
+/// It owns its set-up, or borrows one that outlives it: whoever plays many hands under the same set-up spares the copies.
+///
+/// ```
+/// use cardroom::{Chips, Command, Expect, Game, Hand, RuleSet, Seat, Setup, SetupSpec, Stakes};
+/// let stacks = [0, 1].map(|n| (Seat::new(n).unwrap(), Chips(100)));
+/// let stakes = Stakes::no_limit(Chips(1), Chips(2));
+/// let setup = Setup::new(SetupSpec::new(RuleSet::TDA, Game::HOLDEM, stakes, stacks[0].0, stacks)).unwrap();
+/// for _ in 0..3 {
+///     let mut hand = Hand::new(&setup);
+///     hand.execute(Command::Start, &mut ()).unwrap();
+///     assert!(matches!(hand.expects(), Expect::Deal(_)));
+/// }
+/// let _owned: Hand = Hand::new(setup);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hand {
-    setup: Setup,
+pub struct Hand<S = Setup> {
+    setup: S,
     state: State,
 }
 
-impl Hand {
+impl<S: Borrow<Setup>> Hand<S> {
     /// A hand that has not started.
     #[inline]
-    pub fn new(setup: Setup) -> Self {
-        Self { state: State::new(&setup), setup }
+    pub fn new(setup: S) -> Self {
+        let mut hand = Self { setup, state: State::BLANK };
+        hand.state.set_up(hand.setup.borrow());
+        hand
     }
 
     /// Its set-up.
-    pub const fn setup(&self) -> &Setup {
-        &self.setup
+    #[inline]
+    pub fn setup(&self) -> &Setup {
+        self.setup.borrow()
     }
 
     /// Its state.
+    #[inline]
     pub const fn state(&self) -> &State {
         &self.state
     }
@@ -81,8 +101,9 @@ impl Hand {
     }
 
     /// What a seat may do.
+    #[inline]
     pub fn legal(&self, seat: Seat) -> LegalActions {
-        legal(&self.setup, &self.state, seat)
+        legal(self.setup(), &self.state, seat)
     }
 
     /// Carries out a command and hands its events to `sink`.
@@ -94,14 +115,8 @@ impl Hand {
     /// # Errors
     /// [`Rejection`]; the hand is then exactly as it was, and the sink has got nothing.
     #[inline]
-    pub fn execute<S: Sink>(&mut self, command: Command, sink: &mut S) -> Result<(), Rejection> {
-        let mut events = ArrayVec::<Event, MAX_EVENTS>::new();
-        decide(&self.setup, &self.state, command, &mut events)?;
-        for event in &events {
-            evolve(&mut self.state, event);
-            sink.event(*event);
-        }
-        Ok(())
+    pub fn execute(&mut self, command: Command, sink: &mut impl Sink) -> Result<(), Rejection> {
+        carry_out(self.setup.borrow(), &mut self.state, command, sink)
     }
 
     /// What `viewer` may know of the state: to show it, or to compare. A client is not sent this; it is sent the

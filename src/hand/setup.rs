@@ -1,12 +1,13 @@
 //! The set-up of a hand: rules, game, stakes and seats, validated and resolved once.
 
+use crate::bet::Terms;
 use crate::chips::Chips;
 use crate::game::{BetSize, Game, MAX_STREETS, Opener, Street};
 use crate::hand::event::Post;
 use crate::list::List;
 use crate::rules::{
-    AntePriority, Burn, CapHeadsUp, CarriedFor, Conflict, OpenPair, PotLimitBlinds, RuleSet, SmallBlindCounts,
-    Straddle, StraddleGames, StraddleLeast, SuspendedHand,
+    AntePriority, BlindOption, Burn, CapHeadsUp, CarriedFor, CheckRaise, Conflict, OpenPair, PotLimitBlinds,
+    PotRounding, RuleSet, SmallBlindCounts, Straddle, StraddleGames, StraddleLeast, SuspendedHand,
 };
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use crate::stakes::{Ante, Posts, Stakes, Structure};
@@ -291,10 +292,10 @@ pub struct Setup {
     pub(crate) seats: SeatSet,
     /// Those who get cards.
     pub(crate) dealt: SeatSet,
+    /// How many cards the deck has.
+    pub(crate) deck_size: u8,
     /// Those who are not at the table.
     pub(crate) away: SeatSet,
-    /// Those who have nothing left once they have posted.
-    pub(crate) all_in_by_posts: SeatSet,
     /// Those who owe an ante, their own or the table's, and those who owe anything else.
     antes: SeatSet,
     blinds: SeatSet,
@@ -306,16 +307,15 @@ pub struct Setup {
     pub(crate) highest_blinds: SeatSet,
     /// What a pot-limit count of the first round adds to the chips really posted.
     pub(crate) pot_limit_extra: Chips,
+    /// Whether something besides the round itself may stand against a raise.
+    pub(crate) raises_restricted: bool,
 }
 
 /// A street of the game with its figures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct ResolvedStreet {
     pub(crate) street: Street,
-    pub(crate) structure: Structure,
-    pub(crate) bet: Chips,
-    /// The larger bet that a pair among the upcards allows besides.
-    pub(crate) open_pair: Option<Chips>,
+    pub(crate) terms: Terms,
     /// The bet to match when the street's betting starts, before anybody has acted.
     pub(crate) price: Chips,
     pub(crate) increment: Chips,
@@ -360,17 +360,18 @@ impl Setup {
             spec,
             seats,
             dealt: dealt(&spec),
+            deck_size: spec.game.deck().len() as u8,
             away: away(&spec),
-            all_in_by_posts: SeatSet::EMPTY,
             antes: owing(&spec, |posts| posts.ante + posts.table_ante),
             blinds: owing(&spec, |posts| posts.live() + posts.dead),
             streets: List::default(),
             first_after: largest.unwrap_or(spec.button),
             highest_blinds: highest_blinds(&spec),
             pot_limit_extra: Chips::ZERO,
+            raises_restricted: false,
         };
         setup.pot_limit_extra = setup.pot_limit_extra();
-        setup.all_in_by_posts = setup.all_in_by_posts();
+        setup.raises_restricted = setup.raises_restricted();
         for (i, street) in spec.game.streets().iter().enumerate() {
             // The game has no more streets than the list holds.
             let _full = setup.streets.push(setup.resolve(i, street, price));
@@ -460,12 +461,6 @@ impl Setup {
         }
     }
 
-    /// The seats that have nothing left once they have posted.
-    fn all_in_by_posts(&self) -> SeatSet {
-        let spent = |seat: Seat| self.posted(seat).into_iter().map(|(_, amount)| amount).sum::<Chips>();
-        self.antes.or(self.blinds).iter().filter(|seat| spent(*seat) >= self.stack(*seat)).collect()
-    }
-
     /// What short and missing blinds would have added to a pot-limit count (TDA 54-B, Robert's 14).
     fn pot_limit_extra(&self) -> Chips {
         let betting = &self.spec.rules.betting;
@@ -495,9 +490,7 @@ impl Setup {
         let first_betting = self.spec.game.streets().iter().position(|street| street.betting) == Some(index);
         let mut resolved = ResolvedStreet {
             street: *street,
-            structure,
-            bet,
-            open_pair: self.open_pair_bet(street, structure),
+            terms: self.terms(index, street),
             price: Chips::ZERO,
             increment: bet,
             raises: 0,
@@ -519,6 +512,29 @@ impl Setup {
             }
         }
         resolved
+    }
+
+    /// The terms of a street's betting.
+    fn terms(&self, index: usize, street: &Street) -> Terms {
+        let stakes = &self.spec.stakes;
+        Terms {
+            structure: stakes.structure[index],
+            bet: stakes.bet(street),
+            open_pair: self.open_pair_bet(street, stakes.structure[index]),
+            rounding: match self.spec.rules.betting.pot_limit_rounding {
+                PotRounding::Exact => None,
+                PotRounding::UpToSmallestChip => Some(stakes.smallest_chip),
+            },
+        }
+    }
+
+    /// Whether something besides the round itself may stand against a raise: a game that asks for openers, the blinds'
+    /// option (C99-4.2-6), a check in lowball (Robert's 11).
+    fn raises_restricted(&self) -> bool {
+        let rules = &self.spec.rules;
+        self.spec.game.openers().is_some()
+            || rules.forced.blind_option == BlindOption::HighestBlinds
+            || rules.drawing.lowball_check_raise == CheckRaise::Barred
     }
 
     /// The upper limit where an open pair on a small street of high stud lets players bet it (Robert's 8).

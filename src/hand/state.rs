@@ -42,21 +42,29 @@ impl Board {
 }
 
 /// What stood in a round before its last wager, for a ruling that corrects it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Stood {
     pub(crate) price: Chips,
     pub(crate) increment: Chips,
     pub(crate) raises: u8,
 }
 
+impl Stood {
+    const NOTHING: Self = Self { price: Chips::ZERO, increment: Chips::ZERO, raises: 0 };
+}
+
 /// The round that has just been closed: its last wager can be corrected until something else happens.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Closed {
     /// Whether nothing has happened since.
     pub(crate) fresh: bool,
     pub(crate) price: Chips,
     pub(crate) aggressor: Option<Seat>,
     pub(crate) bets: BySeat<Chips>,
+}
+
+impl Closed {
+    const NOTHING: Self = Self { fresh: false, price: Chips::ZERO, aggressor: None, bets: BySeat::filled(Chips::ZERO) };
 }
 
 /// The state of a hand.
@@ -196,90 +204,103 @@ pub struct State {
 }
 
 impl State {
+    /// Nothing has happened, to nobody.
+    pub(crate) const BLANK: Self = Self {
+        phase: Phase::Unstarted,
+        turn: None,
+        actor: None,
+        street: 0,
+        button: Seat::FIRST,
+        live: SeatSet::EMPTY,
+        all_in: SeatSet::EMPTY,
+        pending: SeatSet::EMPTY,
+        acted: SeatSet::EMPTY,
+        checked: SeatSet::EMPTY,
+        folded_unbet: SeatSet::EMPTY,
+        plays_board: SeatSet::EMPTY,
+        declared: BySeat::filled(None),
+        refunded: SeatSet::EMPTY,
+        mucked: SeatSet::EMPTY,
+        tabled: SeatSet::EMPTY,
+        actions: 0,
+        chip_actions: 0,
+        stacks: BySeat::filled(Chips::ZERO),
+        bets: BySeat::filled(Chips::ZERO),
+        paid: BySeat::filled(Chips::ZERO),
+        faced: BySeat::filled(Chips::ZERO),
+        won: BySeat::filled(Chips::ZERO),
+        pot: Chips::ZERO,
+        dead: Chips::ZERO,
+        raked: Chips::ZERO,
+        pot_rake: Chips::ZERO,
+        pot_paid: Chips::ZERO,
+        carried: Chips::ZERO,
+        price: Chips::ZERO,
+        increment: Chips::ZERO,
+        full_bet: Chips::ZERO,
+        raises: 0,
+        cap: None,
+        aggressor: None,
+        stood: Stood::NOTHING,
+        closed: Closed::NOTHING,
+        opener: None,
+        bettor: None,
+        down: BySeat::filled(CardSet::EMPTY),
+        up: BySeat::filled(CardSet::EMPTY),
+        hidden: BySeat::filled(0),
+        hidden_up: BySeat::filled(0),
+        boards: [Board::EMPTY; MAX_BOARDS],
+        gone: CardSet::EMPTY,
+        public: CardSet::EMPTY,
+        seen: BySeat::filled(CardSet::EMPTY),
+        pile: CardSet::EMPTY,
+        pile_len: 0,
+        fresh: BySeat::filled(CardSet::EMPTY),
+        fresh_len: BySeat::filled(0),
+        reshuffled: false,
+        stub: 0,
+        burned: 0,
+        due: SeatSet::EMPTY,
+        due_down: 0,
+        due_up: 0,
+        owed: BySeat::filled(0),
+        held_back: SeatSet::EMPTY,
+        replacing: false,
+        drawn: false,
+        due_board: 0,
+        next_board: 0,
+        end_board: 0,
+        untouched: false,
+        draw_most: 0,
+        draw_thrown: false,
+        runs: 1,
+        runs_offered: 0,
+        runs_from: 0,
+        choices: BySeat::filled(0),
+        portion: Portion { pot: 0, board: 0, half: 0 },
+        paid_seats: SeatSet::EMPTY,
+        voided: false,
+    };
+
     /// The state before the first event.
     #[inline]
     pub fn new(setup: &Setup) -> Self {
-        let mut stacks = BySeat::filled(Chips::ZERO);
+        let mut state = Self::BLANK;
+        state.set_up(setup);
+        state
+    }
+
+    /// What a blank state knows from the set-up.
+    #[inline]
+    pub(crate) fn set_up(&mut self, setup: &Setup) {
+        self.button = setup.button();
+        self.live = setup.dealt;
         for seat in setup.seats {
-            stacks[seat] = setup.stack(seat);
+            self.stacks[seat] = setup.stack(seat);
         }
-        let carried = setup.spec().carried;
-        Self {
-            phase: Phase::Unstarted,
-            turn: None,
-            actor: None,
-            street: 0,
-            button: setup.button(),
-            live: setup.dealt,
-            all_in: SeatSet::EMPTY,
-            pending: SeatSet::EMPTY,
-            acted: SeatSet::EMPTY,
-            checked: SeatSet::EMPTY,
-            folded_unbet: SeatSet::EMPTY,
-            plays_board: SeatSet::EMPTY,
-            declared: BySeat::default(),
-            refunded: SeatSet::EMPTY,
-            mucked: SeatSet::EMPTY,
-            tabled: SeatSet::EMPTY,
-            actions: 0,
-            chip_actions: 0,
-            stacks,
-            bets: BySeat::default(),
-            paid: BySeat::default(),
-            faced: BySeat::default(),
-            won: BySeat::default(),
-            pot: carried,
-            dead: carried,
-            raked: Chips::ZERO,
-            pot_rake: Chips::ZERO,
-            pot_paid: Chips::ZERO,
-            carried: Chips::ZERO,
-            price: Chips::ZERO,
-            increment: Chips::ZERO,
-            full_bet: Chips::ZERO,
-            raises: 0,
-            cap: None,
-            aggressor: None,
-            stood: Stood::default(),
-            closed: Closed::default(),
-            opener: None,
-            bettor: None,
-            down: BySeat::default(),
-            up: BySeat::default(),
-            hidden: BySeat::default(),
-            hidden_up: BySeat::default(),
-            boards: [Board::EMPTY; MAX_BOARDS],
-            gone: CardSet::EMPTY,
-            public: CardSet::EMPTY,
-            seen: BySeat::default(),
-            pile: CardSet::EMPTY,
-            pile_len: 0,
-            fresh: BySeat::default(),
-            fresh_len: BySeat::default(),
-            reshuffled: false,
-            stub: setup.game().deck().len() as u8,
-            burned: 0,
-            due: SeatSet::EMPTY,
-            due_down: 0,
-            due_up: 0,
-            owed: BySeat::default(),
-            held_back: SeatSet::EMPTY,
-            replacing: false,
-            drawn: false,
-            due_board: 0,
-            next_board: 0,
-            end_board: 0,
-            untouched: false,
-            draw_most: 0,
-            draw_thrown: false,
-            runs: 1,
-            runs_offered: 0,
-            runs_from: 0,
-            choices: BySeat::default(),
-            portion: Portion::default(),
-            paid_seats: SeatSet::EMPTY,
-            voided: false,
-        }
+        self.pot = setup.spec().carried;
+        self.dead = setup.spec().carried;
+        self.stub = setup.deck_size;
     }
 
     /// The street, counted from 0.
@@ -502,13 +523,14 @@ impl State {
 
     /// Whether a board is still to be dealt to on this street.
     pub(crate) fn board_due(&self) -> bool {
-        self.due_board > 0 && self.next_board < self.end_board
+        self.next_board < self.end_board
     }
 
     /// Whether more cards are left, burns included, than are due.
     pub(crate) fn spares_a_card(&self) -> bool {
         let boards = self.end_board.saturating_sub(self.next_board) * self.due_board;
-        let due = self.due.len() as u8 * (self.due_down + self.due_up) + boards;
+        let each = self.due_down + self.due_up;
+        let due = boards + if each > 0 { each * self.due.len() as u8 } else { 0 };
         self.stub + self.burned > due
     }
 
@@ -521,6 +543,11 @@ impl State {
             (true, 0) => u8::from(self.held_back.contains(seat)),
             (true, owed) => owed,
         }
+    }
+
+    /// How many face-up cards a seat is due now.
+    pub(crate) fn up_due(&self) -> u8 {
+        if self.replacing { 0 } else { self.due_up }
     }
 
     /// Whether everybody has seen all of a seat's cards, some of which were dealt face down.

@@ -1,7 +1,6 @@
 //! Dealing: cards to seats and boards.
 
-use super::Sink;
-use super::flow::Flow;
+use super::{Sink, Step};
 use crate::cards::CardSet;
 use crate::game::ShortStub;
 use crate::hand::event::{BoardCards, Event};
@@ -20,61 +19,85 @@ pub(super) struct Cards {
     pub(super) hidden_up: u8,
 }
 
-#[inline]
-pub(super) fn hole<S: Sink>(
-    setup: &Setup,
-    state: &State,
-    seat: Seat,
-    cards: Cards,
-    sink: &mut S,
-) -> Result<(), Rejection> {
-    let Cards { down, hidden, up, hidden_up } = cards;
-    if state.phase != Phase::Dealing || state.due.is_empty() {
-        return Err(Rejection::Phase(state.expects()));
-    }
-    if !state.due.contains(seat) {
-        return Err(Rejection::Turn { seat, expected: state.expects() });
-    }
-    let (down_due, up_due) = (state.down_due(seat), if state.replacing { 0 } else { state.due_up });
-    count(down, hidden, down_due)?;
-    count(up, hidden_up, up_due)?;
-    if hidden + hidden_up > 0 && !setup.recorded() {
-        return Err(CardFault::Unknown.into());
-    }
-    if let Some(card) = down.and(up).first() {
-        return Err(CardFault::InPlay(card).into());
-    }
-    match if state.replacing { returned(setup, state, seat, down)? } else { None } {
-        Some(gone) => {
-            available(setup, gone, down | up)?;
-            sink.event(Event::Reshuffled);
-            let (_, first) = state.returns_first();
-            if first > 0 && state.stub + first < down_due {
-                sink.event(Event::Reshuffled);
+impl<S: Sink> Step<'_, S> {
+    #[inline]
+    pub(super) fn deal_hole(&mut self, seat: Seat, cards: Cards) -> Result<(), Rejection> {
+        let Cards { down, hidden, up, hidden_up } = cards;
+        let (setup, state) = (self.setup, &*self.state);
+        if state.phase != Phase::Dealing || state.due.is_empty() {
+            return Err(state.not_now());
+        }
+        if !state.due.contains(seat) {
+            return Err(state.not_its_turn(seat));
+        }
+        let down_due = state.down_due(seat);
+        count(down, hidden, down_due)?;
+        count(up, hidden_up, state.up_due())?;
+        if hidden + hidden_up > 0 && !setup.recorded() {
+            return Err(CardFault::Unknown.into());
+        }
+        if let Some(card) = down.and(up).first() {
+            return Err(CardFault::InPlay(card).into());
+        }
+        match if state.replacing { returned(setup, state, seat, down)? } else { None } {
+            Some(gone) => {
+                available(setup, gone, down | up)?;
+                let (_, first) = state.returns_first();
+                let again = first > 0 && state.stub + first < down_due;
+                self.event(Event::Reshuffled);
+                if again {
+                    self.event(Event::Reshuffled);
+                }
+            }
+            None => {
+                available(setup, state.gone, down | up)?;
+                self.burn();
             }
         }
-        None => {
-            available(setup, state.gone, down | up)?;
-            burn(setup, state, sink);
+        self.event(Event::HoleDealt { seat, down, hidden, up, hidden_up });
+        if self.state.due.is_empty() {
+            if !self.state.held_back.is_empty() {
+                self.event(Event::LastCardsDue);
+            } else if !self.state.board_due() {
+                self.dealt();
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    pub(super) fn deal_board(&mut self, cards: &BoardCards) -> Result<(), Rejection> {
+        let (setup, state) = (self.setup, &*self.state);
+        if state.phase != Phase::Dealing || !state.due.is_empty() || !state.board_due() {
+            return Err(state.not_now());
+        }
+        if cards.len() != usize::from(state.due_board) {
+            return Err(CardFault::Count { found: cards.len() as u8, expected: state.due_board }.into());
+        }
+        let mut known = CardSet::EMPTY;
+        for card in cards {
+            match *card {
+                None if !setup.recorded() => return Err(CardFault::Unknown.into()),
+                None => {}
+                Some(card) if !known.insert(card) => return Err(CardFault::InPlay(card).into()),
+                Some(_) => {}
+            }
+        }
+        available(setup, state.gone, known)?;
+        self.burn();
+        self.event(Event::BoardDealt { board: self.state.next_board, cards: *cards });
+        if !self.state.board_due() {
+            self.dealt();
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn burn(&mut self) {
+        if burns(self.setup, self.state) {
+            self.event(Event::Burned);
         }
     }
-    sink.event(Event::HoleDealt { seat, down, hidden, up, hidden_up });
-    if state.due != crate::seat::SeatSet::of(seat) {
-        return Ok(());
-    }
-    if state.owed[seat] > 0 && !state.held_back.is_empty() {
-        sink.event(Event::LastCardsDue);
-    } else if !board_due(state, state.next_board) {
-        let mut flow = Flow::new(setup, state);
-        flow.up = Some((seat, up));
-        flow.hidden_up = hidden_up > 0;
-        if down_due > 0 || hidden_up > 0 {
-            flow.covers(seat);
-        }
-        flow.deals(down_due + up_due);
-        flow.dealt(sink);
-    }
-    Ok(())
 }
 
 /// Whether a draw's replacements are served from cards that were in play: then the known cards that cannot come.
@@ -93,40 +116,6 @@ fn returned(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<
         Some(card) if !state.reshuffled && back.len() > usize::from(short) => Err(CardFault::InPlay(card)),
         _ => Ok(Some(state.gone.minus(returns))),
     }
-}
-
-#[inline]
-pub(super) fn board<S: Sink>(setup: &Setup, state: &State, cards: &BoardCards, sink: &mut S) -> Result<(), Rejection> {
-    if state.phase != Phase::Dealing || !state.due.is_empty() || !board_due(state, state.next_board) {
-        return Err(Rejection::Phase(state.expects()));
-    }
-    if cards.len() != usize::from(state.due_board) {
-        return Err(CardFault::Count { found: cards.len() as u8, expected: state.due_board }.into());
-    }
-    let mut known = CardSet::EMPTY;
-    for card in cards {
-        match *card {
-            None if !setup.recorded() => return Err(CardFault::Unknown.into()),
-            None => {}
-            Some(card) if !known.insert(card) => return Err(CardFault::InPlay(card).into()),
-            Some(_) => {}
-        }
-    }
-    available(setup, state.gone, known)?;
-    burn(setup, state, sink);
-    sink.event(Event::BoardDealt { board: state.next_board, cards: *cards });
-    if !board_due(state, state.next_board + 1) {
-        let mut flow = Flow::new(setup, state);
-        flow.board = known;
-        flow.deals(state.due_board + u8::from(burns(setup, state)));
-        flow.dealt(sink);
-    }
-    Ok(())
-}
-
-/// Whether this board is among those the street still owes cards.
-fn board_due(state: &State, board: u8) -> bool {
-    state.due_board > 0 && board < state.end_board
 }
 
 /// Whether these are as many cards as are due.
@@ -157,11 +146,4 @@ pub(in crate::hand) fn burns(setup: &Setup, state: &State) -> bool {
         && !state.replacing
         && setup.rules().dealing.burn == Burn::BeforeEachStreet
         && state.spares_a_card()
-}
-
-#[inline]
-fn burn<S: Sink>(setup: &Setup, state: &State, sink: &mut S) {
-    if burns(setup, state) {
-        sink.event(Event::Burned);
-    }
 }

@@ -14,6 +14,7 @@ pub(super) use deal::burns;
 
 use crate::hand::command::Command;
 use crate::hand::event::Event;
+use crate::hand::evolve::fold;
 use crate::hand::rejection::Rejection;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
@@ -57,7 +58,8 @@ impl<S: Sink + ?Sized> Sink for &mut S {
 /// What a command makes of a hand: its events go to `sink`, in order.
 ///
 /// Pure, and whole: every check comes before the first event, so that a refused command leaves nothing behind. The
-/// events are to be folded with [`evolve`](crate::evolve) before the next command.
+/// events are to be folded with [`evolve`](crate::evolve) before the next command. [`Hand::execute`](crate::Hand::execute)
+/// does both at once, for less.
 ///
 /// # Errors
 /// [`Rejection`], with the numbers that explain it.
@@ -81,26 +83,57 @@ impl<S: Sink + ?Sized> Sink for &mut S {
 /// let check = Command::Act { seat: a, action: Action::Check };
 /// assert!(matches!(decide(&setup, &state, check, &mut ()), Err(Rejection::Phase(_))), "no cards are out");
 /// ```
-#[inline(always)]
 pub fn decide<S: Sink>(setup: &Setup, state: &State, command: Command, sink: &mut S) -> Result<(), Rejection> {
+    let mut state = *state;
+    carry_out(setup, &mut state, command, sink)
+}
+
+/// Checks a command whole, then makes its events: each is folded into the state and goes to the sink.
+///
+/// # Errors
+/// [`Rejection`]; the state is then as it was, and the sink has got nothing.
+#[inline(always)]
+pub(super) fn carry_out<S: Sink>(
+    setup: &Setup,
+    state: &mut State,
+    command: Command,
+    sink: &mut S,
+) -> Result<(), Rejection> {
+    let mut step = Step { setup, state, sink };
     match command {
-        Command::Act { seat, action } => act::act(setup, state, seat, action, sink),
+        Command::Act { seat, action } => step.act(seat, action),
         Command::DealHole { seat, down, hidden, up, hidden_up } => {
-            deal::hole(setup, state, seat, deal::Cards { down, hidden, up, hidden_up }, sink)
+            step.deal_hole(seat, deal::Cards { down, hidden, up, hidden_up })
         }
-        Command::DealBoard { cards } => deal::board(setup, state, &cards, sink),
-        Command::Settle { rake } => settle::settle(setup, state, rake, sink),
-        Command::Show { seat, cards } => show::show(setup, state, seat, cards, sink),
-        Command::ShowTo { seat, cards, to } => show::show_to(setup, state, seat, cards, to, sink),
-        Command::ShowAs { seat, cards, category } => show::show_as(setup, state, seat, cards, category, sink),
-        Command::PlayBoard { seat } => show::play_board(setup, state, seat, sink),
-        Command::Muck { seat } => show::muck(setup, state, seat, sink),
-        Command::Start => start::start(setup, state, sink),
-        Command::BringIn { seat } => act::bring_in(setup, state, seat, sink),
-        Command::NameFirst { seat } => act::name_first(setup, state, seat, sink),
-        Command::Discard { seat, cards, hidden } => draw::discard(setup, state, seat, cards, hidden, sink),
-        Command::ChooseRuns { seat, runs } => runs::choose(setup, state, seat, runs, sink),
-        Command::Rule(ruling) => rule::rule(setup, state, ruling, sink),
+        Command::DealBoard { cards } => step.deal_board(&cards),
+        Command::Settle { rake } => step.settle(rake),
+        Command::Show { seat, cards } => step.show(seat, cards),
+        Command::ShowTo { seat, cards, to } => step.show_to(seat, cards, to),
+        Command::ShowAs { seat, cards, category } => step.show_as(seat, cards, category),
+        Command::PlayBoard { seat } => step.play_board(seat),
+        Command::Muck { seat } => step.muck(seat),
+        Command::Start => step.start(),
+        Command::BringIn { seat } => step.bring_in(seat),
+        Command::NameFirst { seat } => step.name_first(seat),
+        Command::Discard { seat, cards, hidden } => step.discard(seat, cards, hidden),
+        Command::ChooseRuns { seat, runs } => step.choose_runs(seat, runs),
+        Command::Rule(ruling) => step.rule(ruling),
+    }
+}
+
+/// A command as it is carried out, one verb a phase. Whatever follows from an event reads the state that has it.
+struct Step<'h, S> {
+    setup: &'h Setup,
+    state: &'h mut State,
+    sink: &'h mut S,
+}
+
+impl<S: Sink> Step<'_, S> {
+    /// Something has happened. Nothing is refused after this.
+    #[inline(always)]
+    fn event(&mut self, event: Event) {
+        fold(self.state, event);
+        self.sink.event(event);
     }
 }
 
@@ -108,10 +141,10 @@ pub fn decide<S: Sink>(setup: &Setup, state: &State, command: Command, sink: &mu
 #[inline]
 fn in_turn(state: &State, phase: Phase, seat: Seat) -> Result<(), Rejection> {
     if state.phase != phase {
-        return Err(Rejection::Phase(state.expects()));
+        return Err(state.not_now());
     }
     if state.turn != Some(seat) {
-        return Err(Rejection::Turn { seat, expected: state.expects() });
+        return Err(state.not_its_turn(seat));
     }
     Ok(())
 }

@@ -1,36 +1,29 @@
 //! Running it more than once: asked of all live players when betting has ended with cards to come.
 
-use super::Sink;
-use super::flow::Flow;
+use super::{Sink, Step};
 use crate::hand::event::Event;
 use crate::hand::rejection::Rejection;
-use crate::hand::setup::Setup;
-use crate::hand::state::{Phase, State};
+use crate::hand::state::Phase;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-pub(super) fn choose<S: Sink>(
-    setup: &Setup,
-    state: &State,
-    seat: Seat,
-    runs: u8,
-    sink: &mut S,
-) -> Result<(), Rejection> {
-    if state.phase != Phase::ChoosingRuns {
-        return Err(Rejection::Phase(state.expects()));
+impl<S: Sink> Step<'_, S> {
+    pub(super) fn choose_runs(&mut self, seat: Seat, runs: u8) -> Result<(), Rejection> {
+        let state = &*self.state;
+        if state.phase != Phase::ChoosingRuns {
+            return Err(state.not_now());
+        }
+        if !state.pending.contains(seat) {
+            return Err(state.not_its_turn(seat));
+        }
+        if runs == 0 || runs > state.runs_offered {
+            return Err(Rejection::Runs { runs, most: state.runs_offered });
+        }
+        self.event(Event::RunsChosen { seat, runs });
+        if self.state.pending.is_empty() {
+            self.agree();
+        }
+        Ok(())
     }
-    if !state.pending.contains(seat) {
-        return Err(Rejection::Turn { seat, expected: state.expects() });
-    }
-    if runs == 0 || runs > state.runs_offered {
-        return Err(Rejection::Runs { runs, most: state.runs_offered });
-    }
-    sink.event(Event::RunsChosen { seat, runs });
-    if state.pending == SeatSet::of(seat) {
-        let mut choices = state.choices;
-        choices[seat] = runs;
-        Flow::new(setup, state).agree(choices, sink);
-    }
-    Ok(())
 }
 
 /// How often these players agree to have the rest dealt: as often as the least willing of them would.

@@ -1,7 +1,7 @@
 //! Settling: the pots to their winners, one pot, board and half at a time.
 
-use super::Sink;
 use super::runs::agreed;
+use super::{Sink, Step};
 use crate::card::Card;
 use crate::cards::CardSet;
 use crate::chips::Chips;
@@ -12,71 +12,101 @@ use crate::hand::legal::height;
 use crate::hand::rejection::Rejection;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
-use crate::pot::{Pot, is_even, layer, parts, share_out};
+use crate::pot::{Pot, Pots, Share, is_even, layer, parts, share_out};
 use crate::rules::{OddChip, OddChipCards, OddChipStud, Rake, RunsConsent, ShowOneShowAll, TiedBothWays};
-use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
 /// The part that is paid first: side pots come before the main pot.
-pub(super) fn first(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips) -> Portion {
-    let pots = if is_even(paid, live | mucked) { 1 } else { layer(paid, live, mucked, dead).len() };
+pub(super) fn first(state: &State) -> Portion {
+    let pots = if is_even(&state.paid, state.live | state.mucked) { 1 } else { pots(state).len() };
     Portion { pot: pots.saturating_sub(1) as u8, board: 0, half: 0 }
 }
 
-#[inline]
-pub(super) fn settle<S: Sink>(
-    setup: &Setup,
-    state: &State,
-    rake: Option<Chips>,
-    sink: &mut S,
-) -> Result<(), Rejection> {
-    if state.phase != Phase::Settling {
-        return Err(Rejection::Phase(state.expects()));
-    }
-    let pots = layer(&state.paid, state.live, state.mucked, state.dead);
-    let portion = state.portion;
-    let Some(pot) = pots.get(usize::from(portion.pot)) else {
-        // Nobody paid anything.
-        sink.event(Event::HandEnded);
-        return Ok(());
-    };
-    let fresh = portion.board == 0 && portion.half == 0;
-    let rake = match rake {
-        Some(rake) => {
-            let most = if fresh { pot.amount } else { Chips::ZERO };
-            if rake > most {
-                return Err(Rejection::Rake { rake, most });
-            }
-            rake
-        }
-        None if fresh => computed_rake(setup, state, pot),
-        None => Chips::ZERO,
-    };
-    if !rake.is_zero() {
-        sink.event(Event::RakeTaken { pot: portion.pot, amount: rake });
-    }
-    let amount = pot.amount - state.pot_rake - rake;
-    let division = Division::new(setup, state, *pot, portion.board);
-    award(setup, state, portion, division.part(portion, amount, setup.stakes().smallest_chip), &division, sink);
-    match division.next(portion) {
-        Some(next) => sink.event(Event::PortionSettled { next }),
-        None => {
-            sink.event(Event::HandEnded);
-            if setup.rules().showdown.show_one_show_all == ShowOneShowAll::ToAll {
-                show_all(setup, state, sink);
-            }
-        }
-    }
-    Ok(())
+fn pots(state: &State) -> Pots {
+    layer(&state.paid, state.live, state.mucked, state.dead)
 }
 
-/// Cards that somebody saw besides their owner are shown to all when the pots are paid (SE-2.7.6, Robert's 3.7-6).
-fn show_all<S: Sink>(setup: &Setup, state: &State, sink: &mut S) {
-    for seat in setup.seats {
-        let others = setup.seats.without(seat).iter().fold(CardSet::EMPTY, |seen, other| seen | state.seen[other]);
-        let cards = state.down[seat] & others;
-        if !cards.is_empty() {
-            sink.event(Event::Shown { seat, cards, hidden: 0, seen_by: SeenBy::Everybody });
+impl<S: Sink> Step<'_, S> {
+    #[inline]
+    pub(super) fn settle(&mut self, rake: Option<Chips>) -> Result<(), Rejection> {
+        let (setup, state) = (self.setup, &*self.state);
+        if state.phase != Phase::Settling {
+            return Err(state.not_now());
+        }
+        let pots = pots(state);
+        let portion = state.portion;
+        let Some(pot) = pots.get(usize::from(portion.pot)) else {
+            // Nobody paid anything.
+            self.event(Event::HandEnded);
+            return Ok(());
+        };
+        let fresh = portion.board == 0 && portion.half == 0;
+        let rake = match rake {
+            Some(rake) => {
+                let most = if fresh { pot.amount } else { Chips::ZERO };
+                if rake > most {
+                    return Err(Rejection::Rake { rake, most });
+                }
+                rake
+            }
+            None if fresh => computed_rake(setup, state, pot),
+            None => Chips::ZERO,
+        };
+        let amount = pot.amount - state.pot_rake - rake;
+        let division = Division::new(setup, state, *pot, portion.board);
+        if !rake.is_zero() {
+            self.event(Event::RakeTaken { pot: portion.pot, amount: rake });
+        }
+        self.award(portion, division.part(portion, amount, setup.stakes().smallest_chip), &division);
+        match division.next(portion) {
+            Some(next) => self.event(Event::PortionSettled { next }),
+            None => {
+                self.event(Event::HandEnded);
+                if setup.rules().showdown.show_one_show_all == ShowOneShowAll::ToAll {
+                    self.show_all();
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Cards that somebody saw besides their owner are shown to all when the pots are paid (SE-2.7.6, Robert's 3.7-6).
+    fn show_all(&mut self) {
+        let seats = self.setup.seats;
+        for seat in seats {
+            let others = seats.without(seat).iter().fold(CardSet::EMPTY, |seen, other| seen | self.state.seen[other]);
+            let cards = self.state.down[seat] & others;
+            if !cards.is_empty() {
+                self.event(Event::Shown { seat, cards, hidden: 0, seen_by: SeenBy::Everybody });
+            }
+        }
+    }
+
+    fn award(&mut self, portion: Portion, amount: Chips, division: &Division) {
+        let pot = portion.pot;
+        let unit = self.setup.stakes().smallest_chip;
+        let winners = division.winners(portion.half);
+        if let (Some(seat), Chips(1)) = (winners.only(), unit) {
+            // Nothing is odd where there is nothing to divide.
+            if !amount.is_zero() {
+                self.event(Event::ShareAwarded { pot, seat, amount, odd: Chips::ZERO });
+            }
+            return;
+        }
+        let mut order: ArrayVec<Seat, MAX_SEATS> = winners.clockwise_after(self.setup.button()).collect();
+        if order.len() > 1 && self.setup.game().is_stud() {
+            order_by_cards(self.setup, self.state, portion, &mut order);
+        }
+        let carry = self.setup.rules().pots.odd_chip == OddChip::Carried;
+        let (shares, carried) = share_out(amount, &order, unit, carry);
+        for Share { seat, amount, odd } in shares {
+            if !amount.is_zero() {
+                self.event(Event::ShareAwarded { pot, seat, amount, odd });
+            }
+        }
+        if !carried.is_zero() {
+            self.event(Event::Carried { pot, amount: carried });
         }
     }
 }
@@ -181,36 +211,6 @@ fn hand(game: &Game, ranking: Ranking, state: &State, seat: Seat, board: CardSet
         return ranking.best_as(category, cards, board, game.hole_use());
     }
     ranking.best(cards, board, game.hole_use())
-}
-
-fn award<S: Sink>(setup: &Setup, state: &State, portion: Portion, amount: Chips, division: &Division, sink: &mut S) {
-    let winners = division.winners(portion.half);
-    if let (Some(seat), Chips(1)) = (winners.only(), setup.stakes().smallest_chip) {
-        // Nothing is odd where there is nothing to divide.
-        if !amount.is_zero() {
-            sink.event(Event::ShareAwarded { pot: portion.pot, seat, amount, odd: Chips::ZERO });
-        }
-        return;
-    }
-    let mut order: ArrayVec<Seat, MAX_SEATS> = winners.clockwise_after(setup.button()).collect();
-    if order.len() > 1 && setup.game().is_stud() {
-        order_by_cards(setup, state, portion, &mut order);
-    }
-    let carry = setup.rules().pots.odd_chip == OddChip::Carried;
-    let (shares, carried) = share_out(amount, &order, setup.stakes().smallest_chip, carry);
-    for share in shares {
-        if !share.amount.is_zero() {
-            sink.event(Event::ShareAwarded {
-                pot: portion.pot,
-                seat: share.seat,
-                amount: share.amount,
-                odd: share.odd,
-            });
-        }
-    }
-    if !carried.is_zero() {
-        sink.event(Event::Carried { pot: portion.pot, amount: carried });
-    }
 }
 
 /// In stud, odd chips go by card rather than by seat (SE-2.8b, TDA 20, Robert's 3.8).

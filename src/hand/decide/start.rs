@@ -1,20 +1,18 @@
 //! The start: forced bets, and the first street.
 
-use super::Sink;
-use super::flow::Flow;
+use super::{Sink, Step};
 use crate::hand::event::Event;
 use crate::hand::rejection::Rejection;
-use crate::hand::setup::Setup;
-use crate::hand::state::{Phase, State};
+use crate::hand::state::Phase;
 
-pub(super) fn start<S: Sink>(setup: &Setup, state: &State, sink: &mut S) -> Result<(), Rejection> {
-    if state.phase != Phase::Unstarted {
-        return Err(Rejection::Phase(state.expects()));
+impl<S: Sink> Step<'_, S> {
+    pub(super) fn start(&mut self) -> Result<(), Rejection> {
+        if self.state.phase != Phase::Unstarted {
+            return Err(self.state.not_now());
+        }
+        self.event(Event::HandStarted);
+        self.setup.opening(|seat, post, amount| self.event(Event::Posted { seat, post, amount }));
+        self.start_street(0, 0);
+        Ok(())
     }
-    sink.event(Event::HandStarted);
-    let mut flow = Flow::new(setup, state);
-    setup.opening(|seat, post, amount| sink.event(Event::Posted { seat, post, amount }));
-    flow.all_in = setup.all_in_by_posts;
-    flow.start_street(0, 0, sink);
-    Ok(())
 }
