@@ -316,10 +316,6 @@ impl<S: Sink> Step<'_, S> {
                 self.after_action(seat);
                 return;
             }
-            if let Some(seat) = brought {
-                self.after_action_of(seat, sink);
-                return;
-            }
         }
         let able = self.state.able();
         let owing = able.only().is_some_and(|seat| self.state.street == 0 && self.owes(seat));
