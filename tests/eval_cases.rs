@@ -1,7 +1,8 @@
 //! Every line of the evaluation cases, where the folder with them stands beside the repository.
 
+mod beside;
+
 use cardroom::{Card, CardSet, HoleUse, Ranking, ShortDeckTrips, SokoFifth, Strength};
-use std::path::Path;
 
 /// The rankings by the names that the cases use.
 fn ranking(name: &str) -> (Ranking, HoleUse) {
@@ -44,11 +45,7 @@ fn strength(ranking: (Ranking, HoleUse), hand: &str) -> Option<Strength> {
 
 #[test]
 fn every_line_holds() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/cases/eval/cases.txt");
-    let Ok(text) = std::fs::read_to_string(&file) else {
-        println!("skipped: there is no {}", file.display());
-        return;
-    };
+    let Some(text) = beside::text("cases/eval/cases.txt") else { return };
     let mut wrong = Vec::new();
     for line in text.lines() {
         let relation = line.split('#').next().unwrap();

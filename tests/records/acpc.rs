@@ -2,8 +2,8 @@
 //!
 //! A line is `STATE:hand:betting:cards:payoffs:players`. In no-limit `r200` is the player's total for the whole hand.
 
+use crate::beside;
 use crate::laws::{Outcome, Witness};
-use crate::shared;
 use cardroom::rules::{Burn, CapHeadsUp, MustShow, Reopen, ReopenLimit, Runs};
 use cardroom::{
     Action, BoardCards, BySeat, CardSet, Chips, Command, DealRequest, Expect, Game, RuleSet, Seat, Setup, SetupSpec,
@@ -144,8 +144,8 @@ fn agrees(table: Table, line: &str) {
 
 /// Every hand of a log.
 fn log(table: Table, file: &str) {
-    let Some(lines) = shared::lines(file) else { return };
-    let hands: Vec<_> = lines.iter().filter(|line| line.starts_with("STATE:")).collect();
+    let Some(text) = beside::text(&format!("hands/{file}")) else { return };
+    let hands: Vec<_> = text.lines().filter(|line| line.starts_with("STATE:")).collect();
     hands.iter().for_each(|line| agrees(table, line));
     eprintln!("{file}: {} hands", hands.len());
     assert_eq!(hands.len(), 600);

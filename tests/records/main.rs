@@ -4,9 +4,10 @@
 //! stand for them.
 
 mod acpc;
+#[path = "../beside/mod.rs"]
+mod beside;
 mod laws;
 mod play;
 mod record;
 mod setup;
-mod shared;
 mod sites;

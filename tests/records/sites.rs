@@ -2,7 +2,7 @@
 
 use crate::play::{Known, play};
 use crate::record::Record;
-use crate::{setup, shared};
+use crate::{beside, setup};
 
 /// What does not agree of a record, however early its cards become known.
 fn wrong(line: &str) -> Vec<String> {
@@ -15,7 +15,8 @@ fn wrong(line: &str) -> Vec<String> {
 
 /// Every record of a file, which has so many.
 fn file(name: &str, count: usize) {
-    let Some(lines) = shared::lines(&format!("sites/{name}.jsonl")) else { return };
+    let Some(text) = beside::text(&format!("hands/sites/{name}.jsonl")) else { return };
+    let lines: Vec<_> = text.lines().collect();
     let wrong: Vec<_> = lines.iter().flat_map(|line| wrong(line)).collect();
     eprintln!("{name}: {} records", lines.len());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -4,6 +4,8 @@
 #[macro_use]
 mod macros;
 
+#[path = "../beside/mod.rs"]
+mod beside;
 mod club_1999;
 mod club_1999_cases;
 mod games;
