@@ -113,7 +113,7 @@ impl Deck {
 /// A number below `bound`, every one equally likely: the high half of a product, redrawn in the rare case that would
 /// favour some (Lemire's method).
 #[inline]
-fn below<R: Rng + ?Sized>(bound: u32, rng: &mut R) -> u32 {
+pub(crate) fn below<R: Rng + ?Sized>(bound: u32, rng: &mut R) -> u32 {
     loop {
         let product = u64::from(rng.next_u32()) * u64::from(bound);
         // Only a low half below `bound` can be one of the 2^32 mod `bound` surplus values.

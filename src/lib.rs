@@ -88,7 +88,8 @@
 //! | 3 | [`rules`] | how the house rules: [`RuleSet`], its knobs, the rule books |
 //! | 4 | [`pot`], betting | contributions become pots and shares; what a raise may be: [`RaiseRange`] |
 //! | 5 | [`hand`] | one hand, from the blinds to the last share |
-#![cfg_attr(feature = "alloc", doc = "| 9 | [`log`] | hands as they are stored: set-up and events, versioned |")]
+//! | 9 | [`equity`] | who is ahead when all are all in, and by how much: hands, ranges: `Equity`, `Range` |
+#![cfg_attr(feature = "alloc", doc = "|   | [`log`] | hands as they are stored: set-up and events, versioned |")]
 #![cfg_attr(feature = "alloc", doc = "|   | [`notation`] | hands as text, for programs and for people |")]
 //!
 //! # Errors and bugs
@@ -99,8 +100,8 @@
 //!
 //! # Features
 //! * `phh` (default): Poker Hand History files, `notation::phh`. Brings `alloc` and needs `std`.
-//! * `alloc`: `Vec<Event>` as a [`Sink`], the log of a hand (`log`) and its story in words (`notation`). Needs an
-//!   allocator.
+//! * `alloc`: `Vec<Event>` as a [`Sink`], the log of a hand (`log`) and its story in words (`notation`), ranges against
+//!   each other (`equity::Matchup`). Needs an allocator.
 //! * `serde`: serialisation of set-ups, rule sets, games, commands, events and logs; all but logs without an allocator.
 //!
 //! Without features the crate is `no_std`, needs no allocator, and has every rule of every book.
@@ -117,6 +118,7 @@ mod card;
 mod cards;
 mod chips;
 mod deck;
+pub mod equity;
 pub mod eval;
 mod game;
 pub mod hand;

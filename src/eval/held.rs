@@ -42,6 +42,16 @@ impl Held {
         Self::sort(Suit::ALL.map(|suit| ace_to_bottom(cards.ranks_of(suit))), None)
     }
 
+    /// Cards of which only the ranks are known: those of which there are at least one, two, three and four. There are
+    /// too few for a flush of any suit.
+    pub(super) fn unsuited(at_least: [u16; 4], lowest: u16) -> Self {
+        let [one, two, three, four] = at_least;
+        // Eight ranks at most: four in one suit and four in another.
+        let some = highest(one, 4);
+        let held = Self::sort([some, one & !some, 0, 0], Some(lowest));
+        Self { at_least: [ALL, one, two, three, four, 0], ..held }
+    }
+
     fn sort(suits: [u16; 4], above_low_ace: Option<u16>) -> Self {
         let [a, b, c, d] = suits;
         let two = a & b | c & d | (a | b) & (c | d);

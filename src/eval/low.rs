@@ -67,7 +67,7 @@ pub(super) fn eight_or_better(cards: CardSet) -> Option<Strength> {
 
 /// The strength of these ranks by eight-or-better, if five of them qualify.
 #[inline]
-pub(super) fn eight_or_better_ranks(ranks: u16) -> Option<Strength> {
+pub(crate) fn eight_or_better_ranks(ranks: u16) -> Option<Strength> {
     Strength::from_table(ACE_TO_FIVE[usize::from(ranks & EIGHT_OR_BETTER)])
 }
 

@@ -28,3 +28,10 @@ pub use ranking::{HoleUse, Ranking, ShortDeckTrips, SokoFifth, WildFlush, WildTi
 pub use showdown::winners;
 pub use strength::Strength;
 pub use tally::{Tally, TallyError};
+
+/// What counts boards by their ranks needs of the evaluators: ranks and flushes apart.
+pub(crate) mod parts {
+    pub(crate) use super::low::eight_or_better_ranks;
+    pub(crate) use super::omaha::{Pairs, eight_or_better_ranks_of, flush};
+    pub(crate) use super::tally::{CardKey, flush_strength};
+}

@@ -44,22 +44,52 @@ pub(super) fn fits(hole: CardSet, board: CardSet) -> bool {
         && (3..=MAX_BOARD).contains(&board.len())
 }
 
+/// The pairs of ranks in a hand, ready to be ranked with any board.
+#[derive(Clone, Copy)]
+pub(crate) struct Pairs {
+    numbers: [u16; MAX_HOLE_PAIRS],
+    count: usize,
+}
+
+impl Pairs {
+    /// The pairs among these cards, of which there are as many as [fit].
+    ///
+    /// [fit]: fits
+    #[inline]
+    pub(crate) fn of(hole: CardSet) -> Self {
+        let mut numbers = [0; MAX_HOLE_PAIRS];
+        let mut count = 0;
+        let mut own = [0; MAX_HOLE];
+        for (place, rank) in ranks_of(hole).enumerate().take(MAX_HOLE) {
+            own[place] = rank;
+            for &other in &own[..place] {
+                numbers[count] = BY_TWOS[rank.max(other) as usize & 15] + rank.min(other);
+                count += 1;
+            }
+        }
+        Self { numbers, count }
+    }
+
+    /// The strength of the best pair with three of these ranks, which stand in order from the lowest, without a flush;
+    /// zero if there are fewer than three.
+    #[inline]
+    pub(crate) fn unflushed(&self, shared: &[u16]) -> u16 {
+        let numbers = &self.numbers[..self.count];
+        // Four, five and six hole cards make loops of known length.
+        match numbers.len() {
+            6 => unflushed::<6>(numbers, shared),
+            10 => unflushed::<10>(numbers, shared),
+            15 => unflushed::<15>(numbers, shared),
+            _ => numbers.chunks_exact(1).map(|number| unflushed::<1>(number, shared)).max().unwrap_or(0),
+        }
+    }
+}
+
 /// The best standard high hand of two hole cards and three cards of the board, if they [fit].
 ///
 /// [fit]: fits
 pub(super) fn high(hole: CardSet, board: CardSet) -> Option<Strength> {
-    let mut numbers = [0; MAX_HOLE_PAIRS];
-    let mut pairs = 0;
-    let mut own = [0; MAX_HOLE];
-    for (place, rank) in ranks_of(hole).enumerate().take(MAX_HOLE) {
-        own[place] = rank;
-        for &other in &own[..place] {
-            numbers[pairs] = BY_TWOS[rank.max(other) as usize & 15] + rank.min(other);
-            pairs += 1;
-        }
-    }
-    let numbers = &numbers[..pairs];
-
+    let pairs = Pairs::of(hole);
     // Places that are not filled stand in front of the others when all are in order.
     let mut shared = [0; MAX_BOARD];
     shared.iter_mut().zip(ranks_of(board)).for_each(|(place, rank)| *place = rank);
@@ -71,18 +101,12 @@ pub(super) fn high(hole: CardSet, board: CardSet) -> Option<Strength> {
     }
     let shared = &shared[MAX_BOARD - board.len().min(MAX_BOARD)..];
 
-    // Four, five and six hole cards make loops of known length.
-    let mut best = match numbers.len() {
-        6 => unflushed::<6>(numbers, shared),
-        10 => unflushed::<10>(numbers, shared),
-        15 => unflushed::<15>(numbers, shared),
-        _ => numbers.chunks_exact(1).map(|number| unflushed::<1>(number, shared)).max().unwrap_or(0),
-    };
+    let mut best = pairs.unflushed(shared);
     // Three and thirteen make sixteen, two and fourteen too.
     let threes_on_board = suit_counts(board) + in_each_suit(13);
     let twos_in_hand = suit_counts(hole) + in_each_suit(14);
     if threes_on_board & twos_in_hand & in_each_suit(16) != 0 {
-        best = best.max(flushed(hole, board));
+        best = Suit::ALL.iter().fold(best, |best, &suit| best.max(flush(hole.ranks_of(suit), board.ranks_of(suit))));
     }
     Strength::from_table(best.to_le_bytes())
 }
@@ -107,23 +131,24 @@ fn unflushed<const P: usize>(pairs: &[u16], shared: &[u16]) -> u16 {
     best.into_iter().fold(0, u16::max)
 }
 
-/// The best flush of two of these with three of those.
-fn flushed(hole: CardSet, board: CardSet) -> u16 {
+/// The best flush of two of these ranks of a suit with three of those on the board; zero if there is none.
+pub(crate) fn flush(own: u16, shared: u16) -> u16 {
     let mut best = 0;
-    for suit in Suit::ALL {
-        let (own, shared) = (hole.ranks_of(suit), board.ranks_of(suit));
-        for three in threes(shared) {
-            best = twos(own).fold(best, |best, two| best.max(u16::from_le_bytes(flush_strength(three | two))));
-        }
+    for three in threes(shared) {
+        best = twos(own).fold(best, |best, two| best.max(u16::from_le_bytes(flush_strength(three | two))));
     }
     best
 }
 
 /// The best eight-or-better hand of two hole cards and three cards of the board.
 pub(super) fn eight_or_better(hole: CardSet, board: CardSet) -> Option<Strength> {
-    let ranks =
-        |cards: CardSet| Suit::ALL.iter().fold(0, |ranks, &suit| ranks | cards.ranks_of(suit)) & EIGHT_OR_BETTER;
-    let (own, shared) = (ranks(hole), ranks(board));
+    let ranks = |cards: CardSet| Suit::ALL.iter().fold(0, |ranks, &suit| ranks | cards.ranks_of(suit));
+    eight_or_better_ranks_of(ranks(hole), ranks(board))
+}
+
+/// The best eight-or-better hand of two of these ranks and three of those on the board.
+pub(crate) fn eight_or_better_ranks_of(own: u16, shared: u16) -> Option<Strength> {
+    let (own, shared) = (own & EIGHT_OR_BETTER, shared & EIGHT_OR_BETTER);
     let lows = threes(shared).flat_map(|three| twos(own).map(move |two| eight_or_better_ranks(three | two)));
     lows.fold(None, Ord::max)
 }

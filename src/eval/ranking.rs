@@ -277,6 +277,12 @@ impl Ranking {
         }
     }
 
+    /// The strength of some cards of which only the ranks are known, without a flush: the ranks of which there are at
+    /// least one, two, three and four, and eight ranks at most. For rankings of high hands without wild cards.
+    pub(crate) fn unsuited(self, at_least: [u16; 4]) -> Option<Strength> {
+        self.strongest(&Held::unsuited(at_least, self.lowest()))
+    }
+
     /// The rank above the ace in the lowest straight.
     const fn lowest(self) -> u16 {
         1 << match self {

@@ -192,6 +192,14 @@ impl Tally {
         cards.iter().fold(Self::EMPTY.key, |key, card| key.wrapping_add(CARD_KEYS[usize::from(card.code())]))
     }
 
+    /// The cards of both, which share none and are seven at most.
+    #[inline]
+    pub(crate) const fn joined(self, other: Self) -> Self {
+        debug_assert!(self.cards.is_disjoint(other.cards), "a card comes twice");
+        debug_assert!(self.cards.len() + other.cards.len() <= Self::MAX, "more than seven cards");
+        Self { key: self.key.wrapping_add(other.key.wrapping_sub(Self::EMPTY.key)), cards: self.cards.or(other.cards) }
+    }
+
     /// The cards.
     #[inline]
     pub const fn cards(self) -> CardSet {
@@ -343,22 +351,22 @@ pub(super) fn high(cards: CardSet) -> Option<Strength> {
 
 /// What a card of the 52 adds to a tally, for hands whose flushes are looked after elsewhere.
 #[derive(Clone, Copy, Default)]
-pub(super) struct CardKey(u64);
+pub(crate) struct CardKey(u64);
 
 impl CardKey {
     #[inline]
-    pub(super) const fn of(card: Card) -> Self {
+    pub(crate) const fn of(card: Card) -> Self {
         Self(CARD_KEYS[card.code() as usize])
     }
 
     #[inline]
-    pub(super) const fn and(self, other: Self) -> Self {
+    pub(crate) const fn and(self, other: Self) -> Self {
         Self(self.0.wrapping_add(other.0))
     }
 
     /// The strength of the ranks added up, of seven cards at most.
     #[inline]
-    pub(super) const fn strength(self) -> Word {
+    pub(crate) const fn strength(self) -> Word {
         look_up(self.0, OFFSETS, STRENGTHS)
     }
 }
@@ -372,7 +380,7 @@ pub(super) const fn look_up(number: u64, offsets: &[Word; ROWS], table: &[Word; 
 
 /// The strength of a flush of these ranks, of which there are at least five.
 #[inline]
-pub(super) const fn flush_strength(ranks: u16) -> Word {
+pub(crate) const fn flush_strength(ranks: u16) -> Word {
     FLUSH_STRENGTHS[ranks as usize & (FLUSHES - 1)]
 }
 

@@ -1,7 +1,7 @@
 //! Tables of sixteen-bit words, read in place from a file in the binary.
 
 /// A little-endian word as it stands in the file.
-pub(super) type Word = [u8; 2];
+pub(crate) type Word = [u8; 2];
 
 /// A file, laid so that no word straddles two cache lines.
 #[repr(align(64))]

@@ -1,0 +1,211 @@
+//! Equity of hands: counted by ranks and by plain enumeration, the same.
+
+use cardroom::equity::{Equity, EquityError, Holder};
+use cardroom::{Card, CardSet, Game, HoleUse, Ranking, ShortDeckTrips};
+
+/// Every board, one by one, each ranked for each player by the evaluator of cards: no ranks apart from suits, no keys.
+/// For each player wins, ties and share in parts of 55,440.
+fn plain(game: &Game, hands: &[CardSet], board: CardSet, dead: CardSet) -> (u128, Vec<[u128; 3]>) {
+    let spec = game.spec();
+    let gone = hands.iter().fold(board | dead, |gone, &hand| gone | hand);
+    let rest: Vec<Card> = spec.deck.minus(gone).iter().collect();
+    let mut odds = vec![[0; 3]; hands.len()];
+    let mut boards = 0;
+    let mut chosen: Vec<usize> = (0..5 - board.len()).collect();
+    loop {
+        let board = chosen.iter().fold(board, |board, &place| board.with(rest[place]));
+        boards += 1;
+        let winners = |ranking: Ranking| {
+            let strengths: Vec<_> = hands.iter().map(|&hand| ranking.best(hand, board, spec.hole_use)).collect();
+            let best = *strengths.iter().max().unwrap();
+            let players = (0..hands.len()).filter(|&player| best.is_some() && strengths[player] == best);
+            players.collect::<Vec<usize>>()
+        };
+        let halves: Vec<_> = spec.rankings.iter().map(|&ranking| winners(ranking)).filter(|w| !w.is_empty()).collect();
+        for half in &halves {
+            for &player in half {
+                odds[player][2] += 55_440 / halves.len() as u128 / half.len() as u128;
+            }
+        }
+        for (player, odds) in odds.iter_mut().enumerate() {
+            let of = halves.iter().filter(|half| half.contains(&player)).count();
+            let alone = halves.iter().filter(|half| half[..] == [player]).count();
+            odds[0] += u128::from(alone == halves.len());
+            odds[1] += u128::from(of > 0 && alone < halves.len());
+        }
+        // The next choice: the last place that can go up does, and those behind it follow.
+        let Some(up) = (0..chosen.len()).rev().find(|&i| chosen[i] < rest.len() - (chosen.len() - i)) else { break };
+        chosen[up] += 1;
+        (up + 1..chosen.len()).for_each(|i| chosen[i] = chosen[i - 1] + 1);
+    }
+    (boards, odds)
+}
+
+fn cards(text: &str) -> CardSet {
+    text.parse().unwrap()
+}
+
+fn hands(text: &str) -> Vec<CardSet> {
+    text.split(" v ").map(cards).collect()
+}
+
+/// Short-deck where three of a kind beats a straight.
+fn trips_above() -> Game {
+    let mut spec = Game::SHORT_DECK.spec();
+    spec.rankings.as_mut_slice()[0] = Ranking::ShortDeck { trips: ShortDeckTrips::AboveStraight };
+    Game::new(spec).unwrap()
+}
+
+/// Hold'em for high and low.
+fn holdem_hi_lo() -> Game {
+    let rankings = Game::OMAHA_HI_LO.spec().rankings;
+    Game::new(cardroom::GameSpec { rankings, ..Game::HOLDEM.spec() }).unwrap()
+}
+
+#[track_caller]
+fn same(game: &Game, text: &str, board: &str, dead: &str) {
+    let (players, board, dead) = (hands(text), cards(board), cards(dead));
+    let equity = Equity::of(game, &players, board, dead).unwrap();
+    let (boards, odds) = plain(game, &players, board, dead);
+    let counted: Vec<_> = equity.players().iter().map(|player| [player.wins, player.ties, player.share]).collect();
+    assert_eq!((equity.total(), counted), (boards, odds), "{text} on {board}, dead {dead}");
+    let shares: u128 = equity.players().iter().map(|player| player.share).sum();
+    assert_eq!(shares, equity.total() * Equity::POT, "nothing is left over");
+}
+
+#[test]
+fn ace_king_against_queens() {
+    let equity = Equity::of(&Game::HOLDEM, &hands("AhKh v QsQd"), CardSet::EMPTY, CardSet::EMPTY).unwrap();
+    let [ace_king, queens] = equity.players() else { panic!("two players") };
+    assert_eq!((ace_king.wins, equity.losses(0), ace_king.ties), (787_966, 917_606, 6_732));
+    assert_eq!((queens.wins, equity.losses(1), queens.ties), (917_606, 787_966, 6_732));
+    // C(48, 5).
+    assert_eq!(equity.total(), 1_712_304);
+    same(&Game::HOLDEM, "AhKh v QsQd", "", "");
+}
+
+#[test]
+fn two_hands_before_the_flop() {
+    for text in [
+        "AhAd v KsKc",
+        "AhKh v AdKd",
+        "AhKh v AdQh",
+        "7s7h v 7d7c",
+        "2c3c v 2d3d",
+        "5h4h v 6s3s",
+        "JhTh v 9h8h",
+        "AsKd v 2s2d",
+        "Tc9c v TdTh",
+        "8d7d v AdJc",
+    ] {
+        same(&Game::HOLDEM, text, "", "");
+    }
+}
+
+#[test]
+fn dead_cards() {
+    same(&Game::HOLDEM, "AhKh v QsQd", "", "QhQc2s");
+    same(&Game::HOLDEM, "AhKh v QsQd", "", "2h3h4h5h6h7h8h9hThJh");
+    same(&Game::HOLDEM, "9s9h v AcKc", "", "2c2d2h2s3c3d3h3s");
+    same(&Game::HOLDEM, "9s9h v AcKc v 7d2h", "Jc", "9d9c");
+}
+
+#[test]
+fn three_hands_and_more() {
+    for text in [
+        "AhKh v QsQd v JcTc",
+        "AhAd v AsKs v KhKd",
+        "2h2d v 7h7d v 8c9c",
+        "AhKh v QhJh v Th9h",
+        "AsAh v KsKh v QsQh v JsJh",
+        "AcKd v QcJd v Tc9d v 8c7d v 6c5d",
+        "AhKd v QsQc v 7h6h v 2c2d v JcTs v 9s8d",
+    ] {
+        same(&Game::HOLDEM, text, "", "");
+    }
+    let table = "AhKd v QsQc v 7h6h v 2c2d v JcTs v 9s8d v AcAd v 5h5s v 8h7s v Kc9h v 3d3s v 6d4d";
+    same(&Game::HOLDEM, table, "", "");
+}
+
+#[test]
+fn with_cards_on_the_board() {
+    for board in ["2h", "Qh2h", "QhJh2c", "QhJhTh", "8s8c8d", "QhJh2c3c", "AsKcQc2s", "KhQhJhTh2c"] {
+        same(&Game::HOLDEM, "AhKd v QsQd v 9h8h", board, "");
+        same(&Game::HOLDEM, "AdTd v TsTc", board, "5d");
+    }
+}
+
+#[test]
+fn omaha() {
+    same(&Game::OMAHA, "AhKhQdJd v 9s9c8s8c", "", "");
+    same(&Game::OMAHA, "AhAdKhKd v QsJsTs9s", "", "AsAc");
+    same(&Game::OMAHA, "AhAdKhKd v QsJsTs9s v 7c6c5d4d", "", "");
+    same(&Game::OMAHA, "AhAdKhKd v QsJsTs9s v 7c6c5d4d", "Ah2h3s".replace("Ah", "Qh").as_str(), "");
+    same(&Game::OMAHA, "AhAdKhKd v QsJsTs9s", "Qh2h3sTd", "");
+    same(&Game::COURCHEVEL, "AhAdKhKd3c v QsJsTs9s2s", "4s", "");
+    same(&Game::OMAHA_5, "AhKhQdJd2c v 9s9c8s8c3h", "", "");
+    same(&Game::OMAHA_6, "AhKhQdJd2c2d v 9s9c8s8c3h3d", "", "4c4d");
+}
+
+#[test]
+fn high_and_low() {
+    same(&Game::OMAHA_HI_LO, "As2s3dKd v Ah2hQcJc", "", "");
+    same(&Game::OMAHA_HI_LO, "As2s3dKd v Ah2hQcJc v 7c6c5d4d", "", "");
+    same(&Game::OMAHA_HI_LO, "As2s3dKd v Ah2hQcJc v 7c6c5d4d", "2c8h9h", "");
+    same(&Game::OMAHA_5_HI_LO, "As2s3dKd4c v Ah2hQcJcTc", "", "");
+    same(&Game::COURCHEVEL_HI_LO, "As2s3dKd4c v Ah2hQcJcTc", "5h", "");
+    same(&holdem_hi_lo(), "As2s v KhKd", "", "");
+    same(&holdem_hi_lo(), "As2s v Ah2h v 8c7c", "", "3s");
+}
+
+#[test]
+fn short_deck() {
+    for game in [Game::SHORT_DECK, trips_above()] {
+        same(&game, "AhKh v QsQd", "", "");
+        same(&game, "AhKh v 6s6d", "", "6c");
+        same(&game, "AhAd v KhQh v 9s8s", "", "");
+        same(&game, "AhAd v KhQh v 9s8s", "7s6s9h", "");
+    }
+}
+
+#[test]
+fn games_that_know_no_shorter_way() {
+    // Three cards of the hand may play, so that two suits may have a flush on one board; Sökö has four-flushes.
+    let mut spec = Game::HOLDEM.spec();
+    spec.streets.as_mut_slice()[0].down = 3;
+    same(&Game::new(spec).unwrap(), "AhKhQh v 9s8s7s", "2h", "");
+    let mut spec = Game::HOLDEM.spec();
+    spec.rankings.as_mut_slice()[0] = Ranking::Soko { fifth: Default::default() };
+    same(&Game::new(spec).unwrap(), "AhKh v 9s8s", "2h3s", "");
+    let mut spec = Game::OMAHA.spec();
+    spec.hole_use = HoleUse::Exactly(3);
+    same(&Game::new(spec).unwrap(), "AhKhQhJh v 9s8s7s6s", "2h3s", "");
+    same(&Game::PINEAPPLE, "AhKh v QsQd", "2h3h4d", "");
+}
+
+#[test]
+fn what_is_no_spot_is_refused() {
+    let of = |game: &Game, text: &str, board: &str, dead: &str| {
+        Equity::of(game, &hands(text), cards(board), cards(dead)).unwrap_err()
+    };
+    let holdem = |text, board, dead| of(&Game::HOLDEM, text, board, dead);
+    let card = |text: &str| text.parse::<Card>().unwrap();
+    assert_eq!(holdem("AhKh", "", ""), EquityError::Players(1));
+    let thirteen = "2c2d v 3c3d v 4c4d v 5c5d v 6c6d v 7c7d v 8c8d v 9c9d v TcTd v JcJd v QcQd v KcKd v AcAd";
+    assert_eq!(holdem(thirteen, "", ""), EquityError::Players(13));
+    assert_eq!(of(&Game::STUD, "AhKh v QsQd", "", ""), EquityError::NotByBoard);
+    assert_eq!(of(&Game::FIVE_CARD_DRAW, "AhKh v QsQd", "", ""), EquityError::NotByBoard);
+    assert_eq!(holdem("AhKh v QsQd2d", "", ""), EquityError::Hole { player: 1, cards: 3, needed: 2 });
+    assert_eq!(of(&Game::OMAHA, "AhKh v QsQd", "", ""), EquityError::Hole { player: 0, cards: 2, needed: 4 });
+    assert_eq!(holdem("AhKh v QsQd", "2c3c4c5c6c7c", ""), EquityError::Board { cards: 6, most: 5 });
+    let twice = |first, second| EquityError::Twice { card: card("Ah"), first, second };
+    assert_eq!(holdem("AhKh v AhQd", "", ""), twice(Holder::Player(0), Holder::Player(1)));
+    assert_eq!(holdem("QsQd v AhKh", "Ah2c3c", ""), twice(Holder::Player(1), Holder::Board));
+    assert_eq!(holdem("QsQd v AhKh", "", "Ah"), twice(Holder::Player(1), Holder::Dead));
+    assert_eq!(holdem("QsQd v JhKh", "Ah", "Ah"), twice(Holder::Board, Holder::Dead));
+    let other = |card, holder| EquityError::OtherDeck { card, holder };
+    assert_eq!(holdem("JkKh v AhQd", "", ""), other(Card::JOKER, Holder::Player(0)));
+    assert_eq!(of(&Game::SHORT_DECK, "AhKh v QsQd", "2c", ""), other(card("2c"), Holder::Board));
+    let all_but_four = CardSet::DECK.minus(cards("AhKhQsQd2c3c4c5c")).to_string();
+    assert_eq!(holdem("AhKh v QsQd", "", &all_but_four), EquityError::TooFewLeft { left: 4, needed: 5 });
+}

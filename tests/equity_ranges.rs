@@ -1,0 +1,339 @@
+//! Ranges: their text, and their equity against each other, exact and sampled.
+
+use cardroom::equity::{Equity, EquityError, Holder, Matchup, ParseRangeError, Range, RangeFault, Sampled, Weight};
+use cardroom::{Card, CardSet, Game, Suit};
+use proptest::prelude::*;
+use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+
+fn cards(text: &str) -> CardSet {
+    text.parse().unwrap()
+}
+
+fn range(text: &str) -> Range {
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn ranges(text: &str) -> Vec<Range> {
+    text.split(" v ").map(range).collect()
+}
+
+#[test]
+fn the_notation_means_what_players_mean() {
+    // Each written out by hand.
+    for (text, long) in [
+        ("QQ+", "QQ, KK, AA"),
+        ("AA+", "AA"),
+        ("ATs+", "ATs, AJs, AQs, AKs"),
+        ("76s+", "76s"),
+        ("75o+", "75o, 76o"),
+        ("AT+", "ATs, AJs, AQs, AKs, ATo, AJo, AQo, AKo"),
+        ("99-66", "66, 77, 88, 99"),
+        ("66-99", "99-66"),
+        ("A5s-A2s", "A2s, A3s, A4s, A5s"),
+        ("A2s-A5s", "A5s-A2s"),
+        ("KJo-K9o", "K9o KTo KJo"),
+        ("JTs-76s", "JTs, T9s, 98s, 87s, 76s"),
+        ("QTo-86o", "QTo, J9o, T8o, 97o, 86o"),
+        ("AK", "AKs, AKo"),
+        ("KAs", "AKs"),
+        ("AKs", "AcKc, AdKd, AhKh, AsKs"),
+        ("22", "2c2d, 2c2h, 2c2s, 2d2h, 2d2s, 2h2s"),
+        ("KhAh", "AhKh"),
+        ("AKs AKo,QQ ,  JJ\n", "AK, JJ-QQ"),
+        ("QQ+, KK:0.5", "QQ, AA, KK:0.5"),
+        ("KK:0.5, QQ+", "QQ+"),
+        ("AA:1.000", "AA"),
+        ("QQ+, KK:0", "QQ, AA"),
+        (
+            "random:0.25, 22+:0",
+            "A2+:.25, K2+:.25, Q2+:.25, J2+:.25, T2+:.25, 92+:.25, 82+:.25, 72+:.25, 62+:.25, 52+:.25, 42+:.25, 32:.25",
+        ),
+        ("", "AA:0"),
+    ] {
+        assert_eq!(range(text), range(long), "{text}");
+    }
+    assert_eq!(range("random"), Range::RANDOM);
+    assert_eq!(["AKs", "AKo", "AK", "QQ", "AhKh", "random"].map(|text| range(text).len()), [4, 12, 16, 6, 1, 1326]);
+}
+
+#[test]
+fn ranges_show_themselves_shortly() {
+    for (text, short) in [
+        ("AA, KK, QQ", "QQ+"),
+        ("KK, QQ, JJ", "KK-JJ"),
+        ("AKs, AQs, AJs, A9s, 76s", "AJs+, A9s, 76s"),
+        ("A5s-A2s", "A5s-A2s"),
+        ("AKo, AKs", "AKs, AKo"),
+        ("AA:0.5, KK:0.5, QQ", "KK+:0.5, QQ"),
+        ("AhKh, AhKd:0.125, QcQs", "QsQc, AhKh, AhKd:0.125"),
+        ("random", "random"),
+        ("random:0.3", "random:0.3"),
+        ("", ""),
+    ] {
+        assert_eq!(range(text).to_string(), short);
+    }
+}
+
+#[test]
+fn faults_point_at_their_place() {
+    let fault = |text: &str| {
+        let ParseRangeError { at, fault } = text.parse::<Range>().unwrap_err();
+        (at, fault)
+    };
+    let ace = Card::new(cardroom::Rank::Ace, Suit::Hearts);
+    for (text, expected) in [
+        ("AKx", (2, RangeFault::Separator)),
+        ("AK s", (3, RangeFault::NoHand)),
+        ("QQ, 1K", (4, RangeFault::NoHand)),
+        ("ak", (0, RangeFault::NoHand)),
+        ("A", (0, RangeFault::NoHand)),
+        ("Ah", (0, RangeFault::NoHand)),
+        ("AhK", (0, RangeFault::NoHand)),
+        ("å", (0, RangeFault::NoHand)),
+        ("JkAs", (0, RangeFault::NoHand)),
+        ("randomAA", (6, RangeFault::Separator)),
+        ("QQs", (2, RangeFault::SuitedPair)),
+        ("KK, QQo+", (6, RangeFault::SuitedPair)),
+        ("AhAh", (2, RangeFault::Twice(ace))),
+        ("AhKh+", (4, RangeFault::SpanOfOne)),
+        ("AhKh-AdKd", (4, RangeFault::SpanOfOne)),
+        ("AKs-AhQh", (4, RangeFault::SpanOfOne)),
+        ("AK-", (3, RangeFault::NoHand)),
+        ("KQs-A2s", (0, RangeFault::Span)),
+        ("JJ, AQ-AA", (4, RangeFault::Span)),
+        ("AKs-AQo", (0, RangeFault::SpanSuits)),
+        ("AKs-AQ", (0, RangeFault::SpanSuits)),
+        ("AKs++", (4, RangeFault::Separator)),
+        ("AKs:", (4, RangeFault::Weight)),
+        ("AKs:2", (4, RangeFault::Weight)),
+        ("AKs:0.5.5", (4, RangeFault::Weight)),
+        ("AKs:0.1234567", (4, RangeFault::Weight)),
+        ("AKs:-1", (4, RangeFault::Weight)),
+        ("QQ,AKs:½", (7, RangeFault::Weight)),
+    ] {
+        assert_eq!(fault(text), expected, "{text}");
+    }
+    assert_eq!(
+        "QQ, 1K".parse::<Range>().unwrap_err().to_string(),
+        "character 4: expected a hand such as QQ, AKs or AhKh"
+    );
+}
+
+fn any_range() -> impl Strategy<Value = Range> {
+    // Whole classes as often as single hands, so that spans and their gaps come.
+    let rank = || prop::sample::select(b"23456789TJQKA".to_vec());
+    let class = (rank(), rank(), prop::sample::select(vec!["", "s", "o"]), prop::sample::select(vec!["", "+"]));
+    let class = class.prop_map(|(a, b, suits, plus)| {
+        let suits = if a == b { "" } else { suits };
+        format!("{}{}{suits}{plus}", char::from(a), char::from(b))
+    });
+    let suit = || prop::sample::select(b"cdhs".to_vec());
+    let one = (rank(), suit(), rank(), suit()).prop_filter("two cards", |(a, b, c, d)| (a, b) != (c, d));
+    let one = one.prop_map(|(a, b, c, d)| [a, b, c, d].map(char::from).iter().collect::<String>());
+    let weight = prop_oneof![4 => Just(1_000_000), 2 => Just(500_000), 1 => 0..1_000_000_u32];
+    let item = (prop_oneof![class, one], weight)
+        .prop_map(|(hands, weight)| format!("{hands}:{}", Weight::from_millionths(weight).unwrap()));
+    prop::collection::vec(item, 0..40).prop_map(|items| range(&items.join(",")))
+}
+
+proptest! {
+    #[test]
+    fn what_is_shown_reads_the_same(range in any_range()) {
+        prop_assert_eq!(range.to_string().parse::<Range>(), Ok(range));
+    }
+
+    #[test]
+    fn any_weights_at_all_read_the_same(weights in prop::collection::vec(0..=3_u32, 1326)) {
+        let mut range = Range::EMPTY;
+        for ((hand, _), weight) in Range::RANDOM.iter().zip(weights) {
+            range.set(hand, Weight::from_millionths(weight).unwrap());
+        }
+        prop_assert_eq!(range.to_string().parse::<Range>(), Ok(range));
+    }
+
+    #[test]
+    fn no_text_makes_it_panic(text in "[2-9TJQKAcdhsox+:., é-]{0,12}|.{0,12}") {
+        if let Err(error) = text.parse::<Range>() {
+            prop_assert!(error.at <= text.len());
+        }
+    }
+
+    #[test]
+    fn removal_takes_what_has_a_card(range in any_range(), bits in any::<u64>()) {
+        let dead = CardSet::from_bits(bits & CardSet::DECK.bits()).unwrap();
+        let left = range.without(dead);
+        for (hand, weight) in range.iter() {
+            prop_assert_eq!(left.weight(hand), if hand.is_disjoint(dead) { weight } else { Weight::ZERO });
+        }
+        prop_assert!(left.len() <= range.len());
+    }
+}
+
+/// Every choice of hands, one by one, weighted; each counted by the equity of hands.
+fn plain(game: &Game, ranges: &[Range], board: CardSet, dead: CardSet) -> (u128, Vec<[u128; 3]>) {
+    fn choose(
+        rest: &[Range],
+        hands: &mut Vec<CardSet>,
+        weight: u128,
+        used: CardSet,
+        found: &mut impl FnMut(&[CardSet], u128),
+    ) {
+        let Some((range, others)) = rest.split_first() else { return found(hands, weight) };
+        for (hand, times) in range.iter() {
+            if hand.is_disjoint(used) {
+                hands.push(hand);
+                choose(others, hands, weight * u128::from(times.millionths()), used | hand, found);
+                hands.pop();
+            }
+        }
+    }
+    let mut total = 0;
+    let mut odds = vec![[0; 3]; ranges.len()];
+    let deck = game.spec().deck;
+    let out = CardSet::DECK.minus(deck);
+    choose(ranges, &mut Vec::new(), 1, board | dead | out, &mut |hands, weight| {
+        let equity = Equity::of(game, hands, board, dead).unwrap();
+        total += equity.total() * weight;
+        for (odds, player) in odds.iter_mut().zip(equity.players()) {
+            for (sum, one) in odds.iter_mut().zip([player.wins, player.ties, player.share]) {
+                *sum += one * weight;
+            }
+        }
+    });
+    (total, odds)
+}
+
+/// The exact equity and that of plain choices are in the same proportion: weights may have been divided.
+#[track_caller]
+fn same(game: &Game, text: &str, board: &str, dead: &str) {
+    let (ranges, board, dead) = (ranges(text), cards(board), cards(dead));
+    let exact = Matchup::new(game, &ranges, board, dead).unwrap().exact().unwrap();
+    let (total, odds) = plain(game, &ranges, board, dead);
+    assert_eq!(total % exact.total(), 0, "{text} on {board}");
+    let times = total / exact.total();
+    for (player, odds) in exact.players().iter().zip(&odds) {
+        assert_eq!([player.wins, player.ties, player.share].map(|count| count * times), *odds, "{text} on {board}");
+    }
+    let shares: u128 = exact.players().iter().map(|player| player.share).sum();
+    assert_eq!(shares, exact.total() * Equity::POT, "nothing is left over");
+}
+
+#[test]
+fn exact_equity_is_that_of_all_choices() {
+    let holdem = Game::HOLDEM;
+    same(&holdem, "QQ+, AKs v JJ-99, AQs:0.5", "", "");
+    same(&holdem, "AA, KK:0.25, AhKh:0.75 v AA, 76s:0.125, 72o:0.3", "", "Ac");
+    same(&holdem, "QQ+, AKs v JJ-99, AQs:0.5", "QhJh2h", "");
+    same(&holdem, "22+, A2s+, AKo v 22+:0.5, KTs+, T9s-54s", "Qh7s2d", "3c3d");
+    same(&holdem, "22+, A2s+, AKo v 22+:0.5, KTs+, T9s-54s", "Qh7s2dQs", "");
+    same(&holdem, "22+, A2s+, AKo v 22+:0.5, KTs+, T9s-54s", "Qh7s2dQs2c", "");
+    same(&holdem, "random v AA, 87s", "Qh7s2dQs2c", "5d");
+    same(&holdem, "KK+ v QQ, AKs v JTs", "", "");
+    same(&holdem, "TT+, AQ v QQ, AKs:0.5 v JTs v 22", "Jh2s3d", "");
+    same(&Game::SHORT_DECK, "22+, AKs v QJs:0.5, 66", "", "");
+    same(&Game::SHORT_DECK, "QQ+, AKs v QJs:0.5, 66", "7h8hQs", "");
+    let rankings = Game::OMAHA_HI_LO.spec().rankings;
+    let hi_lo = Game::new(cardroom::GameSpec { rankings, ..Game::HOLDEM.spec() }).unwrap();
+    same(&hi_lo, "A2s, KK v A3, 87s:0.5", "4h5sKd", "");
+    same(&hi_lo, "A2s v KK v 76s:0.5", "4h5sKd9c", "");
+}
+
+#[test]
+fn aces_against_a_random_hand() {
+    // Published many times: aces win 85.2 % against a random hand.
+    let matchup = Matchup::new(&Game::HOLDEM, &ranges("AA v random"), CardSet::EMPTY, CardSet::EMPTY).unwrap();
+    let exact = matchup.exact().unwrap();
+    // For each of 6 pairs of aces C(50, 2) hands and C(48, 5) boards.
+    assert_eq!(exact.total(), 6 * 1225 * 1_712_304);
+    assert_eq!(format!("{:.3}", exact.fraction(0)), "0.852");
+}
+
+#[test]
+fn parts_in_any_order_make_the_whole() {
+    for (text, board) in [("QQ+ v JJ-99", ""), ("QQ+, AK v JJ-99, 22", "2h7d9c"), ("AA v KK", "2h7d9cTsJh")] {
+        let matchup = Matchup::new(&Game::HOLDEM, &ranges(text), cards(board), CardSet::EMPTY).unwrap();
+        let plan = matchup.plan().unwrap();
+        assert!(!plan.is_empty());
+        let backwards: Equity = (0..plan.len()).rev().map(|part| plan.part(part)).sum();
+        assert_eq!(backwards, matchup.exact().unwrap());
+        assert_eq!(plan.part(plan.len()).total(), 0, "nothing beyond the last");
+    }
+}
+
+#[test]
+fn sampled_equity_is_within_four_standard_errors() {
+    for (text, board, dead) in [
+        ("QQ+, AK:0.5 v JJ-99, AQs:0.25", "", ""),
+        ("AhKh v QsQd", "", "Qh"),
+        ("TT+, AQ v QQ, AKs:0.5 v JTs", "Jh2s3d", ""),
+        ("22+ v A2s+", "9h9d2s", ""),
+    ] {
+        let matchup = Matchup::new(&Game::HOLDEM, &ranges(text), cards(board), cards(dead)).unwrap();
+        let exact = matchup.exact().unwrap();
+        let mut inside = 0;
+        for seed in 0..100 {
+            let sampled = matchup.sample(2_000, &mut ChaCha8Rng::seed_from_u64(seed)).unwrap();
+            assert_eq!(sampled.counted().total(), 2_000);
+            for player in 0..exact.players().len() {
+                let (estimate, fraction) = (sampled.estimate(player), exact.fraction(player));
+                assert!((estimate.fraction - fraction).abs() < 4.0 * estimate.standard_error, "{text}, seed {seed}");
+                inside += usize::from((estimate.low..=estimate.high).contains(&fraction));
+            }
+        }
+        // 95 % of all; of 200 that is 190, give or take 3, and of 300 it is 285, give or take 4.
+        let expected = 95 * exact.players().len();
+        assert!(inside + 5 * exact.players().len() >= expected, "{text}: {inside} of {expected}");
+    }
+}
+
+#[test]
+fn the_same_seed_and_split_give_the_same_sample() {
+    let matchup = Matchup::new(&Game::HOLDEM, &ranges("QQ+ v AK"), CardSet::EMPTY, CardSet::EMPTY).unwrap();
+    let part = |stream| {
+        let mut rng = ChaCha8Rng::seed_from_u64(5);
+        rng.set_stream(stream);
+        matchup.sample(300, &mut rng).unwrap()
+    };
+    let forwards: Sampled = (0..8).map(part).sum();
+    let backwards: Sampled = (0..8).rev().map(part).sum();
+    assert_eq!(forwards, backwards);
+    assert_eq!(forwards.counted().total(), 2_400);
+    // Pinned: the order of draws is part of the contract.
+    let wins = forwards.counted().players().iter().map(|player| player.wins).collect::<Vec<_>>();
+    assert_eq!(wins, PINNED);
+}
+
+const PINNED: [u128; 2] = [1643, 740];
+
+#[test]
+fn what_is_no_matchup_is_refused() {
+    fn refused(game: &Game, text: &str, board: &str, dead: &str) -> EquityError {
+        Matchup::new(game, &ranges(text), cards(board), cards(dead)).map(|_| ()).unwrap_err()
+    }
+    fn holdem(text: &str, board: &str, dead: &str) -> EquityError {
+        refused(&Game::HOLDEM, text, board, dead)
+    }
+    assert_eq!(holdem("AA", "", ""), EquityError::Players(1));
+    assert_eq!(holdem(&["AA"; 13].join(" v "), "", ""), EquityError::Players(13));
+    assert_eq!(holdem("AA v ", "", ""), EquityError::EmptyRange(1));
+    assert_eq!(holdem("AKs v QQ", "AhAd", "AsAc"), EquityError::EmptyRange(0));
+    assert_eq!(refused(&Game::SHORT_DECK, "AA v 55", "", ""), EquityError::EmptyRange(1));
+    assert_eq!(refused(&Game::OMAHA, "AA v KK", "", ""), EquityError::RangeHole(4));
+    assert_eq!(refused(&Game::RAZZ, "AA v KK", "", ""), EquityError::NotByBoard);
+    assert_eq!(holdem("AA v KK", "2c3c4c5c6c7c", ""), EquityError::Board { cards: 6, most: 5 });
+    let both = EquityError::Twice { card: "2c".parse().unwrap(), first: Holder::Board, second: Holder::Dead };
+    assert_eq!(holdem("AA v KK", "2c", "2c"), both);
+    let few = CardSet::DECK.minus(cards("AhAdKhKd2c3c4c5c")).to_string();
+    assert_eq!(holdem("AA v KK", "", &few), EquityError::TooFewLeft { left: 4, needed: 5 });
+    let fine: Vec<String> = (0..8).map(|_| "22+:0.999999, AKs:0.999998".to_owned()).collect();
+    assert_eq!(holdem(&fine.join(" v "), "", ""), EquityError::TooFine);
+
+    let nobody = Matchup::new(&Game::HOLDEM, &ranges("AsAh v AhAd"), CardSet::EMPTY, CardSet::EMPTY).unwrap();
+    assert_eq!(nobody.exact(), Err(EquityError::NoDeal));
+    assert_eq!(nobody.sample(1, &mut ChaCha8Rng::seed_from_u64(0)), Err(EquityError::NoDraw(1_000_000)));
+    let many = Matchup::new(&Game::HOLDEM, &ranges("random v random v 22"), CardSet::EMPTY, CardSet::EMPTY).unwrap();
+    let work = 1326 * 1326 * 6;
+    assert_eq!(many.work(), work);
+    assert_eq!(many.exact(), Err(EquityError::TooMuchWork { work, limit: Matchup::MAX_WORK }));
+    assert!(many.sample(10, &mut ChaCha8Rng::seed_from_u64(0)).is_ok());
+}
