@@ -64,7 +64,7 @@ impl Matchup {
             return Err(EquityError::RangeHole(format.hole));
         }
         let rest = format.rest([(board, Holder::Board), (dead, Holder::Dead)].into_iter())?;
-        let to_come = format.to_come(board)?;
+        let to_come = format.cards_to_come(board)?;
         let left = rest.len().saturating_sub(2 * ranges.len());
         if left < to_come {
             return Err(EquityError::TooFewLeft { left, needed: to_come });

@@ -58,7 +58,7 @@ impl Format {
     }
 
     /// How many cards are to come on this board.
-    pub(super) fn to_come(&self, board: CardSet) -> Result<usize, EquityError> {
+    pub(super) fn cards_to_come(&self, board: CardSet) -> Result<usize, EquityError> {
         let too_many = EquityError::Board { cards: board.len(), most: self.board };
         self.board.checked_sub(board.len()).ok_or(too_many)
     }
@@ -87,7 +87,7 @@ impl Spot {
                 return Err(EquityError::Hole { player, cards: hand.len(), needed: format.hole });
             }
         }
-        let to_come = format.to_come(board)?;
+        let to_come = format.cards_to_come(board)?;
         if rest.len() < to_come {
             return Err(EquityError::TooFewLeft { left: rest.len(), needed: to_come });
         }
