@@ -190,6 +190,7 @@ mod tests {
         |s| s.pending = SeatSet::of(LAST),
         |s| s.acted = SeatSet::of(LAST),
         |s| s.checked = SeatSet::of(LAST),
+        |s| s.folded_unbet = SeatSet::of(LAST),
         |s| s.plays_board = SeatSet::of(LAST),
         |s| s.refunded = SeatSet::of(LAST),
         |s| s.mucked = SeatSet::of(LAST),
