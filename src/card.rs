@@ -129,6 +129,7 @@ impl Suit {
 /// assert!("1d".parse::<Card>().is_err());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
 pub struct Card(NonZeroU8);
 
 impl Card {

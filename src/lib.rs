@@ -99,13 +99,18 @@
 //! under *Panics*.
 //!
 //! # Features
-//! * `phh` (default): Poker Hand History files, `notation::phh`. Brings `alloc` and needs `std`.
+//! * `phh` (default): Poker Hand History files, `notation::phh`. Brings `alloc` and `std`.
 //! * `alloc`: `Vec<Event>` as a [`Sink`], the log of a hand (`log`) and its story in words (`notation`), ranges against
 //!   each other (`equity::Matchup`). Needs an allocator.
 //! * `serde`: serialisation of set-ups, rule sets, games, commands, events and logs; all but logs without an allocator.
+//! * `simd`: [`evaluate_many`] with AVX2 or AVX-512. One private module then has `unsafe` code; without this feature the
+//!   compiler forbids it.
+//! * `std`: with `simd`, the machine is asked when the program runs what it has. Without it the target features of the
+//!   build decide.
 //!
 //! Without features the crate is `no_std`, needs no allocator, and has every rule of every book.
 #![no_std]
+#![cfg_attr(not(feature = "simd"), forbid(unsafe_code))]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Tests may; elsewhere each such call says why it cannot fail.
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable))]
@@ -139,7 +144,7 @@ pub use chips::Chips;
 pub use deck::Deck;
 pub use eval::{
     Category, Description, Distinct, HandError, HoleUse, Ranking, ShortDeckTrips, SokoFifth, Strength, Tally,
-    TallyError, WildFlush, WildTie, for_each_frequency, winners,
+    TallyError, WildFlush, WildTie, evaluate_many, for_each_frequency, winners,
 };
 pub use game::{
     BetSize, BringIn, Draw, Game, GameFault, GameFaults, GameSpec, MAX_BOARD, MAX_BOARDS, MAX_HOLE, MAX_STREETS,

@@ -1,6 +1,8 @@
 //! Evaluation does not allocate.
 
-use cardroom::{Card, CardSet, Distinct, HoleUse, Ranking, ShortDeckTrips, SokoFifth, Tally, for_each_frequency};
+use cardroom::{
+    Card, CardSet, Distinct, HoleUse, Ranking, ShortDeckTrips, SokoFifth, Tally, evaluate_many, for_each_frequency,
+};
 use core::fmt::Write;
 use core::hint::black_box;
 
@@ -53,6 +55,7 @@ fn evaluation_does_not_allocate() {
         }
         black_box(Tally::try_from(&cards[..]).map(Tally::strength)).unwrap();
         black_box(Tally::from(&Distinct::new(cards).unwrap()).strength());
+        black_box(evaluate_many(&[Distinct::new(cards).unwrap(); 100], &mut [None; 100]));
         for_each_frequency(5, |strength, hands| {
             black_box((strength, hands));
         });

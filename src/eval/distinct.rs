@@ -15,6 +15,7 @@ use core::ops::Deref;
 /// assert_eq!(Distinct::new([ace, joker]), Err(TallyError::Joker(joker)));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(transparent)]
 pub struct Distinct<const N: usize>([Card; N]);
 
 impl<const N: usize> Distinct<N> {

@@ -9,9 +9,13 @@ mod frequency;
 mod held;
 mod low;
 mod made;
+mod many;
 mod omaha;
 mod ranking;
 mod showdown;
+#[cfg(all(feature = "simd", target_arch = "x86_64"))]
+#[allow(unsafe_code, reason = "vectors are loaded and stored by pointer, and the machine is asked what it has")]
+mod simd;
 mod strength;
 mod subset;
 mod subsets;
@@ -24,6 +28,7 @@ pub use check::HandError;
 pub use describe::Description;
 pub use distinct::Distinct;
 pub use frequency::for_each_frequency;
+pub use many::evaluate_many;
 pub use ranking::{HoleUse, Ranking, ShortDeckTrips, SokoFifth, WildFlush, WildTie};
 pub use showdown::winners;
 pub use strength::Strength;

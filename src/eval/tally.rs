@@ -17,14 +17,14 @@ use crate::cards::CardSet;
 use core::fmt;
 
 /// The keys of the ranks, deuce first.
-const RANK_KEYS: [u64; 13] = [
+pub(super) const RANK_KEYS: [u64; 13] = [
     10537965, 19135393, 18030136, 5846960, 20907349, 22932795, 4432364, 4793435, 16045714, 10809826, 16980601,
     31641483, 3048464,
 ];
 
 /// A tally's number, from the top: 25 bits of the sum of keys, of which the upper 14 are the row, ...
-const HASH_SHIFT: u32 = 39;
-const ROW_SHIFT: u32 = 50;
+pub(super) const HASH_SHIFT: u32 = 39;
+pub(super) const ROW_SHIFT: u32 = 50;
 /// ... 4 bits of the number of cards, which starts at one so that the highest bit tells seven cards, ...
 const NO_CARDS: u64 = 1 << 35;
 const ONE_CARD: u64 = 1 << 35;
@@ -48,9 +48,9 @@ const FLUSHES: usize = 1 << 13;
 static FILE: File<{ 2 * (SLOTS + ROWS + FLUSHES) }> = File(*include_bytes!("high.bin"));
 
 /// The strengths by slot.
-const STRENGTHS: &[Word; SLOTS] = words(&FILE.0, 0);
+pub(super) const STRENGTHS: &[Word; SLOTS] = words(&FILE.0, 0);
 /// The offsets by row.
-const OFFSETS: &[Word; ROWS] = words(&FILE.0, SLOTS);
+pub(super) const OFFSETS: &[Word; ROWS] = words(&FILE.0, SLOTS);
 /// The strengths of flushes by the ranks of the suit.
 const FLUSH_STRENGTHS: &[Word; FLUSHES] = words(&FILE.0, SLOTS + ROWS);
 
