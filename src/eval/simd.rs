@@ -5,14 +5,14 @@
 //! their codes, and another adds up eight bytes at a time. The cards of each suit are counted likewise, two suits a
 //! byte. The sums of several registers are packed to sixteen bits a hand, and there become rows and columns of the
 //! [table](super::tally) of strengths. The table is read hand by hand: that is faster than gathering from it. Hands with
-//! five cards of a suit are ranked once more, on their own.
+//! five cards of a suit are looked up once more, by the ranks of that suit.
 
 #[cfg(feature = "std")]
 extern crate std;
 
 use super::Distinct;
 use super::strength::Strength;
-use super::tally::{HASH_SHIFT, OFFSETS, RANK_KEYS, ROW_SHIFT, STRENGTHS, look_up};
+use super::tally::{HASH_SHIFT, OFFSETS, RANK_KEYS, ROW_SHIFT, STRENGTHS, flush_in, look_up};
 use core::arch::x86_64::*;
 use core::sync::atomic::{AtomicU16, Ordering::Relaxed};
 
@@ -78,14 +78,20 @@ impl Machine {
                 // SAFETY: as above.
                 Instructions::Avx512 => unsafe { avx512::<N>(cards, &mut sums) },
             }
-            for ((strength, row), column) in strengths.iter_mut().zip(&sums.rows).zip(&sums.columns) {
-                // What is above the bits of a row is shifted out.
-                let sum = u64::from(row.load(Relaxed)) << ROW_SHIFT | u64::from(column.load(Relaxed));
-                *strength = Strength::from_table(look_up(sum, OFFSETS, STRENGTHS));
+            // Eight in a row are no loop.
+            let eights = strengths.as_chunks_mut::<8>().0.iter_mut();
+            let eights = eights.zip(sums.rows.as_chunks::<8>().0).zip(sums.columns.as_chunks::<8>().0);
+            for ((strengths, rows), columns) in eights {
+                for ((strength, row), column) in strengths.iter_mut().zip(rows).zip(columns) {
+                    // What is above the bits of a row is shifted out.
+                    let sum = u64::from(row.load(Relaxed)) << ROW_SHIFT | u64::from(column.load(Relaxed));
+                    *strength = Strength::from_table(look_up(sum, OFFSETS, STRENGTHS));
+                }
             }
             while sums.flushes != 0 {
                 let hand = sums.flushes.trailing_zeros() as usize;
-                strengths[hand] = hands[hand].strength();
+                let cards = hands[hand].iter().copied().collect();
+                strengths[hand] = Strength::from_table(flush_in(cards, sums.fives[hand].load(Relaxed)));
                 sums.flushes &= sums.flushes - 1;
             }
             done += BLOCK;
@@ -101,13 +107,15 @@ impl Machine {
 struct Sums {
     rows: [AtomicU16; BLOCK],
     columns: [AtomicU16; BLOCK],
-    /// A bit for each hand with five cards of a suit.
+    /// A bit for each hand with five cards of a suit, and four bits for each suit, of which the highest tells which it is.
     flushes: u64,
+    fives: [AtomicU16; BLOCK],
 }
 
 impl Sums {
-    const fn new() -> Self {
-        Self { rows: [const { AtomicU16::new(0) }; BLOCK], columns: [const { AtomicU16::new(0) }; BLOCK], flushes: 0 }
+    fn new() -> Self {
+        let zeros = || [const { AtomicU16::new(0) }; BLOCK];
+        Self { rows: zeros(), columns: zeros(), flushes: 0, fives: zeros() }
     }
 }
 
@@ -156,9 +164,10 @@ fn avx512<const N: usize>(cards: &[u8], sums: &mut Sums) {
     let low = _mm512_set1_epi8(15);
     // Packing leaves every fourth pair of hands in a quarter.
     let order = _mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
-    let halves = sums.rows.as_chunks_mut().0.iter_mut().zip(sums.columns.as_chunks_mut().0);
+    let halves =
+        sums.rows.as_chunks_mut().0.iter_mut().zip(sums.columns.as_chunks_mut().0).zip(sums.fives.as_chunks_mut().0);
     let mut flushes = 0;
-    for (half, (rows, columns)) in halves.enumerate() {
+    for (half, ((rows, columns), fives)) in halves.enumerate() {
         let cards = [0, 1, 2, 3].map(|register| {
             let cards = load_64(cards, (4 * half + register) * HANDS * N);
             _mm512_permutex2var_epi8(cards, from, no_card)
@@ -183,8 +192,9 @@ fn avx512<const N: usize>(cards: &[u8], sums: &mut Sums) {
         let counts =
             _mm512_add_epi16(add_up(&CLUBS_DIAMONDS, suits), _mm512_slli_epi16(add_up(&HEARTS_SPADES, suits), 8));
         let counts = _mm512_add_epi16(counts, _mm512_set1_epi16(THREE_EACH));
-        let five = _mm512_test_epi16_mask(counts, _mm512_set1_epi16(FIVE_OF_A_SUIT));
-        flushes |= u64::from(five) << (32 * half);
+        let five = _mm512_and_si512(counts, _mm512_set1_epi16(FIVE_OF_A_SUIT));
+        store_64(fives, five);
+        flushes |= u64::from(_mm512_test_epi16_mask(five, five)) << (32 * half);
     }
     sums.flushes = flushes;
 }
@@ -195,9 +205,10 @@ fn avx2<const N: usize>(cards: &[u8], sums: &mut Sums) {
     let from = _mm256_broadcastsi128_si256(load_16(const { &spread::<N, 16>() }, 0));
     let no_card = _mm256_and_si256(from, _mm256_set1_epi8(NO_CARD as i8));
     let low = _mm256_set1_epi8(15);
-    let quarters = sums.rows.as_chunks_mut().0.iter_mut().zip(sums.columns.as_chunks_mut().0);
+    let quarters =
+        sums.rows.as_chunks_mut().0.iter_mut().zip(sums.columns.as_chunks_mut().0).zip(sums.fives.as_chunks_mut().0);
     let mut flushes = 0;
-    for (quarter, (rows, columns)) in quarters.enumerate() {
+    for (quarter, ((rows, columns), fives)) in quarters.enumerate() {
         let cards = [0, 1, 2, 3].map(|register| {
             // Packing leaves every fourth pair of hands in a half, so that these come in order.
             let first = 16 * quarter + 2 * register;
@@ -225,6 +236,7 @@ fn avx2<const N: usize>(cards: &[u8], sums: &mut Sums) {
             _mm256_add_epi16(add_up(&CLUBS_DIAMONDS, suits), _mm256_slli_epi16(add_up(&HEARTS_SPADES, suits), 8));
         let counts = _mm256_add_epi16(counts, _mm256_set1_epi16(THREE_EACH));
         let five = _mm256_and_si256(counts, _mm256_set1_epi16(FIVE_OF_A_SUIT));
+        store_32(fives, five);
         let none = _mm256_cmpeq_epi16(five, _mm256_setzero_si256());
         let none = _mm_packs_epi16(_mm256_castsi256_si128(none), _mm256_extracti128_si256::<1>(none));
         flushes |= u64::from(!_mm_movemask_epi8(none) as u16) << (16 * quarter);

@@ -239,8 +239,7 @@ impl Tally {
     #[inline]
     const fn flush(self) -> Option<Strength> {
         let five = (self.key >> SUIT_SHIFT) as u16 & (FIVE_OF_A_SUIT >> SUIT_SHIFT) as u16;
-        let suit = five.trailing_zeros() & 12;
-        Strength::from_table(flush_strength((self.cards.bits() >> (4 * suit)) as u16))
+        Strength::from_table(flush_in(self.cards, five))
     }
 }
 
@@ -376,6 +375,12 @@ impl CardKey {
 pub(super) const fn look_up(number: u64, offsets: &[Word; ROWS], table: &[Word; SLOTS]) -> Word {
     let offset = u16::from_le_bytes(offsets[(number >> ROW_SHIFT) as usize]);
     table[(number as u16).wrapping_add(offset) as usize]
+}
+
+/// The strength of the flush among these cards. Of four bits for each suit the highest tells the suit that has five.
+#[inline]
+pub(super) const fn flush_in(cards: CardSet, five: u16) -> Word {
+    flush_strength((cards.bits() >> (4 * (five.trailing_zeros() & 12))) as u16)
 }
 
 /// The strength of a flush of these ranks, of which there are at least five.

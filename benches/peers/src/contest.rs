@@ -77,7 +77,7 @@ fn median(mut times: Vec<f64>) -> f64 {
 }
 
 /// The place of each answer among all, from the least: for answers that have an order but no number.
-fn places<T: Ord>(answers: Vec<T>) -> Vec<u32> {
+pub fn places<T: Ord>(answers: Vec<T>) -> Vec<u32> {
     let mut order: Vec<usize> = (0..answers.len()).collect();
     order.sort_by(|&a, &b| answers[a].cmp(&answers[b]));
     let mut places = vec![0; answers.len()];

@@ -5,7 +5,8 @@ use crate::deal::Dealer;
 use crate::peers::{aya_card, aya_hand, poker_card, pokers_card, pokers_hand, rs_card, rs_hand};
 use cardroom::{Card, Distinct, Strength, Tally};
 
-fn each<T, U, const N: usize>(hands: &[[T; N]], card: impl Fn(T) -> U + Copy) -> Vec<[U; N]>
+/// All hands with other cards.
+pub fn each<T, U, const N: usize>(hands: &[[T; N]], card: impl Fn(T) -> U + Copy) -> Vec<[U; N]>
 where
     T: Copy,
 {

@@ -4,6 +4,7 @@
 //! prints a line a workload, with medians of at least five runs: `workload<TAB>ours_ns<TAB>best_peer<TAB>peer_ns<TAB>ratio`,
 //! the ratio being the best peer's time over ours. An argument chooses workloads by the beginning of a group's name.
 
+mod batch;
 mod contest;
 mod deal;
 mod high;
@@ -19,8 +20,13 @@ type Group = (&'static str, fn(usize));
 
 fn main() {
     let chosen = std::env::args().nth(1).unwrap_or_default();
-    let groups: [Group; 4] =
-        [("high", high::all), ("histogram", histogram::all), ("low", low::all), ("omaha", omaha::all)];
+    let groups: [Group; 5] = [
+        ("high", high::all),
+        ("batch", batch::all),
+        ("histogram", histogram::all),
+        ("low", low::all),
+        ("omaha", omaha::all),
+    ];
     for (name, run) in groups {
         if name.starts_with(&chosen) {
             run(REPETITIONS);
