@@ -3,40 +3,44 @@
 /// A set of ranks, a bit each.
 pub(super) type Ranks = u16;
 
-/// Calls `each` with every choice of `least` to `most` of these ranks, and their number.
-#[inline]
-pub(super) fn each_choice(ranks: Ranks, least: usize, most: usize, each: &mut impl FnMut(Ranks, usize)) {
-    let free = ranks.count_ones() as usize;
-    if least == 0 {
-        each(0, 0);
-    }
-    if most > 0 && free >= least {
-        choose_more(ranks, free, Choice { taken: 0, count: 0, least, most }, each);
+/// Calls `each` with every choice of so many of these ranks.
+pub(super) fn each_choice(ranks: Ranks, count: usize, each: &mut impl FnMut(Ranks)) {
+    match count {
+        0 => each(0),
+        _ => choose_more(ranks, ranks.count_ones() as usize, 0, count, each),
     }
 }
 
-#[derive(Clone, Copy)]
-struct Choice {
-    taken: Ranks,
-    count: usize,
-    least: usize,
-    most: usize,
-}
-
-/// Goes on with each of the ranks, of which there are so many that the least can be reached.
-fn choose_more(mut ranks: Ranks, mut free: usize, choice: Choice, each: &mut impl FnMut(Ranks, usize)) {
-    let count = choice.count + 1;
-    while free > 0 && choice.count + free >= choice.least {
+/// Adds `count` of the ranks, of which there are `left`, to those taken.
+fn choose_more(mut ranks: Ranks, mut left: usize, taken: Ranks, count: usize, each: &mut impl FnMut(Ranks)) {
+    while left >= count {
         let lowest = ranks & ranks.wrapping_neg();
         ranks ^= lowest;
-        free -= 1;
-        let taken = choice.taken | lowest;
-        if count >= choice.least {
-            each(taken, count);
+        left -= 1;
+        if count == 1 {
+            each(taken | lowest);
+        } else {
+            choose_more(ranks, left, taken | lowest, count - 1, each);
         }
-        if count < choice.most {
-            choose_more(ranks, free, Choice { taken, count, ..choice }, each);
-        }
+    }
+}
+
+/// Calls `each` with every choice of at least so many of these ranks, and their number.
+#[inline]
+pub(super) fn each_choice_of_most(ranks: Ranks, least: usize, each: &mut impl FnMut(Ranks, usize)) {
+    let count = ranks.count_ones() as usize;
+    if count >= least {
+        leave_out(ranks, ranks, count, least, each);
+    }
+}
+
+/// Leaves out some of the ranks in `may_go`.
+fn leave_out(ranks: Ranks, mut may_go: Ranks, count: usize, least: usize, each: &mut impl FnMut(Ranks, usize)) {
+    each(ranks, count);
+    while count > least && may_go != 0 {
+        let lowest = may_go & may_go.wrapping_neg();
+        may_go ^= lowest;
+        leave_out(ranks ^ lowest, may_go, count - 1, least, each);
     }
 }
 

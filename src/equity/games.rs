@@ -74,8 +74,8 @@ pub(super) struct Holdem {
 }
 
 /// What a card of each rank adds.
-const RANK_KEYS: [CardKey; 13] = {
-    let mut keys = [CardKey::of(Card::new(Rank::Two, Suit::Clubs)); 13];
+const RANK_KEYS: [CardKey; 16] = {
+    let mut keys = [CardKey::of(Card::new(Rank::Two, Suit::Clubs)); 16];
     let mut rank = 0;
     while rank < 13 {
         keys[rank] = CardKey::of(Card::new(Rank::ALL[rank], Suit::Clubs));
@@ -101,7 +101,7 @@ impl ByRanks for Holdem {
 
     #[inline]
     fn with(&self, board: CardKey, rank: usize) -> CardKey {
-        board.and(RANK_KEYS[rank])
+        board.and(RANK_KEYS[rank & 15])
     }
 
     #[inline]
@@ -151,7 +151,7 @@ impl Stripped {
         let ranking = spot.format.rankings.first().copied().unwrap_or_default();
         let suit = spot.format.deck.ranks_of(Suit::Clubs);
         let mut weakest_flush = u16::MAX;
-        each_choice(suit, 5, 5, &mut |ranks, _| weakest_flush = weakest_flush.min(flush_of(ranking, ranks)));
+        each_choice(suit, 5, &mut |ranks| weakest_flush = weakest_flush.min(flush_of(ranking, ranks)));
         Self {
             ranking,
             hands: by_player(spot, |hand| hand),

@@ -6,7 +6,7 @@
 //! suit on the board: whoever has the best flush wins, whatever the other cards are. That is taken back for those ranks
 //! of the whole board with which somebody beats a flush, or has a low hand.
 
-use super::choice::{Ranks, choose, choose_suits, each_choice};
+use super::choice::{Ranks, choose, choose_suits, each_choice, each_choice_of_most};
 use super::games::{ByRanks, ranks};
 use super::score::{Players, Score, Winners};
 use super::spot::Spot;
@@ -80,7 +80,7 @@ struct Counter<'a, G, const N: usize> {
     to_come: usize,
     flushes: List<FlushSuit, 4>,
     /// How many cards of each rank may come, and of which suits.
-    free: [(u32, [bool; 4]); 13],
+    free: [(u32, [bool; 4]); 16],
     /// The ranks of which some may come but not all four, and those of which all four may.
     partial: List<u8, 13>,
     whole: List<u8, 13>,
@@ -110,7 +110,7 @@ impl<'a, G: ByRanks, const N: usize> Counter<'a, G, N> {
                 let _full = flushes.push(FlushSuit { suit, needed, least, holders, free, board, others });
             }
         }
-        let mut free = [(0, [false; 4]); 13];
+        let mut free = [(0, [false; 4]); 16];
         let (mut partial, mut whole) = (List::default(), List::default());
         for rank in Rank::ALL {
             let suits = flushes_of(&flushes, rank);
@@ -172,7 +172,7 @@ impl<'a, G: ByRanks, const N: usize> Counter<'a, G, N> {
                     let boards = choose(free, count as u32) * other_cards;
                     score.add(Winners { high: with_flush, low: 0 }, boards.into());
                 } else {
-                    each_choice(flush.free, count, count, &mut |to_come, count| {
+                    each_choice(flush.free, count, &mut |to_come| {
                         let (_, high) = self.best_flush(flush, to_come, count);
                         score.add(Winners { high, low: 0 }, other_cards.into());
                     });
@@ -188,7 +188,7 @@ impl<'a, G: ByRanks, const N: usize> Counter<'a, G, N> {
             return;
         }
         for (place, &rank) in ranks.iter().enumerate() {
-            let (count, suits) = self.free[usize::from(rank) % 13];
+            let (count, suits) = self.free[usize::from(rank) & 15];
             let mut more = chosen;
             for taken in 1..=chosen.left.min(count as usize) {
                 more = self.with(more, rank);
@@ -228,13 +228,19 @@ impl<'a, G: ByRanks, const N: usize> Counter<'a, G, N> {
         by_shape: &[i64; SHAPES],
         score: &mut Score,
     ) {
+        if chosen.left == 1 {
+            // By far the most boards end here.
+            let ways = by_shape[(shape + SHAPE_STEPS[0]) & (SHAPES - 1)];
+            ranks.iter().for_each(|&rank| self.showdown(&self.with(chosen, rank), ways, score));
+            return;
+        }
         while let Some((&rank, rest)) = ranks.split_first() {
             ranks = rest;
             let mut more = chosen;
             for step in SHAPE_STEPS {
                 more = self.with(more, rank);
                 if more.left == 0 {
-                    self.showdown(&more, by_shape[(shape + step) % SHAPES], score);
+                    self.showdown(&more, by_shape[(shape + step) & (SHAPES - 1)], score);
                     break;
                 }
                 self.choose_whole(rest, more, shape + step, by_shape, score);
@@ -266,7 +272,7 @@ impl<'a, G: ByRanks, const N: usize> Counter<'a, G, N> {
     }
 
     /// Counts the boards of these ranks. So many have no flush; those that have one are counted already, as if it won.
-    #[inline]
+    #[inline(always)]
     fn showdown(&self, chosen: &Chosen<G::Board>, without_flush: i64, score: &mut Score) {
         let (best, high) = self.best(|player| self.game.strength(player, &chosen.board));
         if !self.game.has_low() {
@@ -296,7 +302,7 @@ impl<'a, G: ByRanks, const N: usize> Counter<'a, G, N> {
         }
         let counted = &counted[..different];
         for (number, flush) in self.flushes.iter().enumerate().filter(|(_, flush)| flush.least <= different) {
-            each_choice(chosen.ranks & flush.free, flush.least, self.to_come, &mut |suited, count| {
+            each_choice_of_most(chosen.ranks & flush.free, flush.least, &mut |suited, count| {
                 let (strongest, winners) = self.best_flush(flush, suited, count);
                 let as_counted = Winners { high: winners, low: 0 };
                 let right = Winners { high: if best > strongest { unflushed.high } else { winners }, ..unflushed };
@@ -314,7 +320,7 @@ impl<'a, G: ByRanks, const N: usize> Counter<'a, G, N> {
     #[inline]
     fn other_suits(&self, counted: &[(u32, u32)], suited: Ranks, flush: usize) -> i64 {
         let ways = |&(rank, count): &(u32, u32)| {
-            let (free, suits) = self.free[rank as usize % 13];
+            let (free, suits) = self.free[rank as usize & 15];
             choose_suits(free - u32::from(suits[flush]), count - u32::from(suited >> rank & 1))
         };
         counted.iter().map(ways).product::<u32>().into()
@@ -339,7 +345,7 @@ const fn multiply(ways: &mut BySuited, without: u32, with: u32) {
 }
 
 /// Shapes: how many ranks come once, twice, three and four times, as one number to which each rank adds its step.
-const SHAPES: usize = 72;
+const SHAPES: usize = 64;
 const SHAPE_STEPS: [usize; 4] = [1, 6, 18, 36];
 
 /// The shapes of so many cards; filled up with the first.

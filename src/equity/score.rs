@@ -36,6 +36,8 @@ impl Winners {
 /// What each player has won so far. Counts are signed, for some are taken back.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Score {
+    /// Showdowns for one pot between the first players, by who wins: by far the most are of these.
+    few: [i64; 1 << FEW],
     total: i64,
     wins: [i64; MAX_SEATS],
     ties: [i64; MAX_SEATS],
@@ -43,12 +45,25 @@ pub(super) struct Score {
     parts: [i64; MAX_SEATS],
 }
 
+/// How many players are few.
+const FEW: usize = 3;
+
 impl Score {
     /// Counts so many showdowns with these winners.
     #[inline]
     pub(super) fn add(&mut self, winners: Winners, showdowns: i64) {
-        self.total += showdowns;
+        if winners.low == 0
+            && let Some(count) = self.few.get_mut(usize::from(winners.high))
+        {
+            *count += showdowns;
+        } else {
+            self.add_any(winners, showdowns);
+        }
+    }
+
+    fn add_any(&mut self, winners: Winners, showdowns: i64) {
         let Winners { high, low } = winners;
+        self.total += showdowns;
         if high.is_power_of_two() && (low == 0 || low == high) {
             // No more players than seats.
             self.wins[high.trailing_zeros() as usize % MAX_SEATS] += showdowns;
@@ -65,7 +80,10 @@ impl Score {
     }
 
     /// The result for so many players.
-    pub(super) fn equity(&self, players: usize) -> Equity {
+    pub(super) fn equity(mut self, players: usize) -> Equity {
+        for (high, showdowns) in core::mem::take(&mut self.few).into_iter().enumerate() {
+            self.add_any(Winners { high: high as Players, low: 0 }, showdowns);
+        }
         let mut equity = Equity { total: self.total as u128, ..Equity::default() };
         for player in 0..players.min(MAX_SEATS) {
             let (wins, ties) = (self.wins[player], self.ties[player]);
