@@ -7,6 +7,7 @@
 mod batch;
 mod contest;
 mod deal;
+mod equity;
 mod high;
 mod histogram;
 mod low;
@@ -20,9 +21,10 @@ type Group = (&'static str, fn(usize));
 
 fn main() {
     let chosen = std::env::args().nth(1).unwrap_or_default();
-    let groups: [Group; 5] = [
+    let groups: [Group; 6] = [
         ("high", high::all),
         ("batch", batch::all),
+        ("equity", equity::all),
         ("histogram", histogram::all),
         ("low", low::all),
         ("omaha", omaha::all),
