@@ -14,7 +14,7 @@ fn leaves_are_small() {
     assert_eq!(size_of::<CardSet>(), 8);
     assert_eq!(size_of::<Seat>(), 1);
     assert_eq!(size_of::<Option<Seat>>(), 1, "the niche of a seat is its absence");
-    assert_eq!(size_of::<SeatSet>(), 2, "one bit a seat, and room for everybody");
+    assert_eq!(size_of::<SeatSet>(), 4, "one bit a seat, in a whole register");
     assert_eq!(size_of::<Chips>(), 8);
     assert_eq!(size_of::<Option<Strength>>(), 2);
 }

@@ -6,11 +6,10 @@ use crate::deck::Deck;
 use crate::hand::command::Command;
 use crate::hand::decide::burns;
 use crate::hand::event::BoardCards;
-use crate::hand::expect::{DealRequest, Expect};
+use crate::hand::expect::DealRequest;
 use crate::hand::legal::legal;
 use crate::hand::setup::Setup;
-use crate::hand::state::State;
-use crate::seat::SeatSet;
+use crate::hand::state::{Phase, State};
 use rand_core::Rng;
 
 /// Deals from a deck, pays the pots, and turns up hands that have to be shown: for hosts that want only the players'
@@ -66,15 +65,16 @@ impl<R: Rng> Dealer<R> {
 
     /// The command that serves what the hand waits for; `None` when it waits for a player's decision, or for nothing.
     pub fn answer(&mut self, setup: &Setup, state: &State) -> Option<Command> {
-        match state.expects() {
-            Expect::Start => Some(Command::Start),
-            Expect::Deal(request) => self.deal(setup, state, request),
-            Expect::Settle(_) => Some(Command::Settle { rake: None }),
-            Expect::Show(seats) => forced_show(setup, state, seats),
+        match state.phase {
+            Phase::Dealing => self.deal(setup, state, state.deal_request()?),
+            Phase::Showing => forced_show(setup, state),
+            Phase::Settling => Some(Command::Settle { rake: None }),
+            Phase::Unstarted => Some(Command::Start),
             _ => None,
         }
     }
 
+    #[inline]
     fn deal(&mut self, setup: &Setup, state: &State, request: DealRequest) -> Option<Command> {
         if burns(setup, state) {
             self.burned = self.burned | self.draw(1);
@@ -112,7 +112,7 @@ impl<R: Rng> Dealer<R> {
         cards
     }
 
-    #[inline]
+    #[inline(always)]
     fn draw_each(&mut self, count: u8, mut take: impl FnMut(Card)) {
         if self.deck.len() < count.into() {
             self.take_up_burns();
@@ -131,8 +131,8 @@ impl<R: Rng> Dealer<R> {
 }
 
 /// The show of a hand whose player has no choice.
-fn forced_show(setup: &Setup, state: &State, seats: SeatSet) -> Option<Command> {
-    let seat = seats.first()?;
+fn forced_show(setup: &Setup, state: &State) -> Option<Command> {
+    let seat = state.turn.or(state.pending.first())?;
     let legal = legal(setup, state, seat);
     (legal.show && !legal.muck).then(|| Command::Show { seat, cards: state.down_cards(seat) })
 }

@@ -64,8 +64,7 @@ pub(super) fn fold(state: &mut State, event: Event) {
         }
         Event::HoleDealt { seat, down, hidden, up, hidden_up } => {
             state.deals();
-            let up_due = if state.replacing { 0 } else { state.due_up };
-            state.leave_stub(state.down_due(seat) + up_due);
+            state.leave_stub(state.down_due(seat) + state.up_due());
             state.due.remove(seat);
             state.down[seat] = state.down[seat] | down;
             state.seen[seat] = state.seen[seat] | down;
@@ -79,10 +78,12 @@ pub(super) fn fold(state: &mut State, event: Event) {
             state.hidden_up[seat] += hidden_up;
             state.public = state.public | up;
             state.gone = state.gone | down | up;
-            if state.owed[seat] == 0 {
-                state.held_back.remove(seat);
+            if state.replacing {
+                if state.owed[seat] == 0 {
+                    state.held_back.remove(seat);
+                }
+                state.owed[seat] = 0;
             }
-            state.owed[seat] = 0;
         }
         Event::BoardDealt { board, ref cards } => {
             state.deals();
@@ -471,9 +472,13 @@ impl State {
     /// Cards are dealt or burned. A dealer whose stub is too short takes up the burns (TDA RP-10-H).
     #[inline]
     fn leave_stub(&mut self, cards: u8) {
-        let from_burns = cards.saturating_sub(self.stub);
-        self.stub -= cards - from_burns;
-        self.burned = self.burned.saturating_sub(from_burns);
+        match self.stub.checked_sub(cards) {
+            Some(stub) => self.stub = stub,
+            None => {
+                self.burned = self.burned.saturating_sub(cards - self.stub);
+                self.stub = 0;
+            }
+        }
     }
 
     /// Earlier discards and folded hands go back into the stub; when there are none, what players already served have

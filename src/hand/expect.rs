@@ -102,8 +102,9 @@ impl State {
         }
     }
 
+    /// The cards that are due next, while the hand is [dealt](Phase::Dealing).
     #[inline]
-    fn deal_request(&self) -> Option<DealRequest> {
+    pub(crate) fn deal_request(&self) -> Option<DealRequest> {
         if let Some(seat) = self.due.after(self.button) {
             let (down, up) = (self.down_due(seat), self.up_due());
             let reshuffle = self.replacing && down > self.stub;

@@ -272,7 +272,7 @@ pub(crate) fn betting_closed(live: SeatSet, all_in: SeatSet) -> bool {
 }
 
 /// Whether a seat may show its whole hand now.
-#[inline]
+#[inline(always)]
 pub(crate) fn show(state: &State, seat: Seat) -> Result<(), Rejection> {
     let allowed = match state.phase {
         Phase::Showing => state.live.contains(seat),

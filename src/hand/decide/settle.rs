@@ -155,7 +155,7 @@ impl Division {
             }
         }
         // Without a qualifying low the high hand takes it all.
-        if division.strengths[1].iter().any(Option::is_some) {
+        if game.rankings().len() > 1 && division.strengths[1].iter().any(Option::is_some) {
             division.halves = 2;
         }
         // Players who tie for both halves share the whole, rather than each half with an odd chip of its own.

@@ -102,7 +102,7 @@ impl<S: Sink> Step<'_, S> {
 }
 
 /// The cards as far as they are down, if the seat may show them now.
-#[inline]
+#[inline(always)]
 fn shown(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<CardSet, Rejection> {
     legal::show(state, seat)?;
     // Upcards are seen already; naming them is no fault.
