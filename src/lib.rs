@@ -161,7 +161,7 @@ pub use rules::RuleSet;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatIter, SeatSet};
 pub use stakes::{Ante, Posts, Stakes, Structure};
 
-/// The program of the README is a test.
+/// The programs of the README are tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct ReadmeDoctests;
