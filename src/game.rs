@@ -1,6 +1,6 @@
 //! Games as data: what is dealt, drawn and compared.
 
-use crate::card::Rank;
+use crate::card::{Card, Rank};
 use crate::cards::CardSet;
 use crate::eval::{HoleUse, Ranking, ShortDeckTrips, SokoFifth};
 use crate::list::List;
@@ -375,6 +375,27 @@ impl Game {
     pub(crate) fn is_lowball(&self) -> bool {
         matches!(self.rankings(), [low] if low.is_low())
             && self.streets().iter().any(|street| street.draw != Draw::None)
+    }
+
+    /// Whether players get upcards.
+    pub(crate) fn deals_up(&self) -> bool {
+        self.streets().iter().any(|street| street.up > 0)
+    }
+
+    /// Whether a card that the dealer exposes before the draw stays with its player (Robert's 11 and 12): every card in
+    /// high draw; in ace-to-five lowball a seven or lower in fixed limit, a five or lower in other structures; in
+    /// deuce-to-seven the cards of the best hand. In other games it does not.
+    pub(crate) fn keeps_exposed(&self, card: Card, fixed: bool) -> bool {
+        let draws = self.streets().iter().any(|street| matches!(street.draw, Draw::UpTo(_)));
+        // A joker is no bad card anywhere.
+        let Some(rank) = card.rank() else { return draws };
+        let low = match self.rankings() {
+            [Ranking::AceToFive] => rank == Rank::Ace || rank <= if fixed { Rank::Seven } else { Rank::Five },
+            [Ranking::DeuceToSeven] => rank <= Rank::Seven && rank != Rank::Six,
+            [ranking] => !ranking.is_low(),
+            _ => false,
+        };
+        draws && low
     }
 
     /// Whether some of its cards stand for others.

@@ -135,6 +135,12 @@ const PROBES: &[(&str, RuleSet, &[&str], Probe)] = &[
         let script = "C brings, D c, E c, F c, G c, H c, A c, B c, ".to_owned() + &checks.repeat(3) + "deal";
         told(stud(rules).players(8).ups(ups).board("Qh"), &script)
     }),
+    ("drawing.burn", RuleSet::TDA, &[], |rules| {
+        told(limit(rules).game(Game::FIVE_CARD_DRAW), "C c, A c, B x, A throw, B pat, C pat, deal")
+    }),
+    ("drawing.exposed_on_deal", RuleSet::TDA, &[], |rules| {
+        told(limit(rules).game(Game::FIVE_CARD_DRAW), "expose A 9c, deal")
+    }),
     ("drawing.five_card_draw", RuleSet::TDA, &[], |rules| {
         told(limit(rules).game(Game::FIVE_CARD_DRAW), "C c, A c, B x, A throw, B pat, C pat, deal")
     }),

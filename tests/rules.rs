@@ -229,6 +229,8 @@ fn roberts_answers() {
         dealing.tied_boards ByPosition              # RR-8
         dealing.common_card_leader BestHandWithIt   # RR-8
         drawing.five_card_draw FifthLast            # RR-11, RR-12
+        drawing.burn BeforeEachDraw                 # RR-11-5
+        drawing.exposed_on_deal ByGame              # RR-11-6, RR-12-3
         drawing.opener_after_draw Opener            # RR-12
         drawing.lowball_open OpenOrFold             # RR-11
         drawing.lowball_check_raise Barred          # RR-3.6-1, RR-11

@@ -59,6 +59,7 @@ fn commands() {
     check(Command::DealBoard { cards: board }, r#"{"deal_board":{"cards":["Qh",null]}}"#);
     check(Command::Act { seat, action: Action::Fold }, r#"{"act":{"seat":0,"action":"fold"}}"#);
     check(Command::Act { seat, action: Action::RaiseTo(Chips(6)) }, r#"{"act":{"seat":0,"action":{"raise_to":6}}}"#);
+    check(Command::Expose { seat, card: "As".parse().unwrap() }, r#"{"expose":{"seat":0,"card":"As"}}"#);
     check(Command::BringIn { seat }, r#"{"bring_in":{"seat":0}}"#);
     check(Command::NameFirst { seat }, r#"{"name_first":{"seat":0}}"#);
     check(
@@ -154,6 +155,10 @@ fn events() {
     check(Event::StoodPat { seat }, r#"{"stood_pat":{"seat":0}}"#);
     check(Event::DrawDue, r#""draw_due""#);
     check(Event::LastCardHeldBack { seat }, r#"{"last_card_held_back":{"seat":0}}"#);
+    check(
+        Event::CardExposed { seat, card: "As".parse().unwrap(), replaced: true },
+        r#"{"card_exposed":{"seat":0,"card":"As","replaced":true}}"#,
+    );
     check(Event::LastCardsDue, r#""last_cards_due""#);
     check(Event::RunsOffered { most: 2 }, r#"{"runs_offered":{"most":2}}"#);
     check(Event::RunsChosen { seat, runs: 2 }, r#"{"runs_chosen":{"seat":0,"runs":2}}"#);

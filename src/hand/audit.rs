@@ -134,7 +134,7 @@ fn commands(setup: &Setup, state: &State, rest: &[Event]) -> ArrayVec<Command, 8
     let first = match rest[0] {
         Event::HandStarted => Some(Command::Start),
         Event::Burned | Event::Reshuffled => rest.iter().take(MAX_EVENTS).find_map(|event| deal(*event)),
-        Event::HoleDealt { .. } | Event::BoardDealt { .. } => deal(rest[0]),
+        Event::HoleDealt { .. } | Event::BoardDealt { .. } | Event::CardExposed { .. } => deal(rest[0]),
         Event::ActionOn { seat } | Event::BringInOn { seat } => Some(Command::NameFirst { seat }),
         Event::BroughtIn { seat, .. } => Some(Command::BringIn { seat }),
         Event::Folded { seat } => act(seat, Action::Fold),
@@ -219,6 +219,7 @@ fn deal(event: Event) -> Option<Command> {
             Some(Command::DealHole { seat, down, hidden, up, hidden_up })
         }
         Event::BoardDealt { cards, .. } => Some(Command::DealBoard { cards }),
+        Event::CardExposed { seat, card, .. } => Some(Command::Expose { seat, card }),
         _ => None,
     }
 }

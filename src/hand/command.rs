@@ -42,6 +42,15 @@ pub enum Command {
         /// Cards face up that nobody recorded.
         hidden_up: u8,
     },
+    /// Report that the dealer has exposed a face-down card on its way to a seat, which has not been dealt its cards yet.
+    /// The rules say whether the seat keeps it or gets another after everybody else; it has no choice (SE-2.5.13). In a
+    /// game with upcards an exposed card is dealt as one (TDA RP-10-A, Robert's 8), or is the floor's to rule on.
+    Expose {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
     /// Deal the cards the next board is due on this street.
     DealBoard {
         /// The cards, in order.

@@ -76,7 +76,11 @@ impl<R: Rng> Dealer<R> {
 
     #[inline]
     fn deal(&mut self, setup: &Setup, state: &State, request: DealRequest) -> Option<Command> {
-        if burns(setup, state) {
+        let seat = match request {
+            DealRequest::Hole { seat, .. } => Some(seat),
+            DealRequest::Board { .. } => None,
+        };
+        if burns(setup, state, seat) {
             self.burned = self.burned | self.draw(1);
         }
         match request {

@@ -115,6 +115,10 @@ impl State {
         digest.put(63, self.plays_board.bits().into());
         digest.put(64, self.held_back.bits().into());
         digest.put(65, self.folded_unbet.bits().into());
+        digest.put(66, self.last_cards.into());
+        digest.put(67, seat_or_none(self.drew_last));
+        digest.put(68, self.exposed_burn.into());
+        digest.put(69, self.exposed.into());
         digest.seats(0x100, &self.stacks, |chips| chips.0);
         digest.seats(0x110, &self.bets, |chips| chips.0);
         digest.seats(0x120, &self.paid, |chips| chips.0);
@@ -131,6 +135,8 @@ impl State {
         digest.seats(0x1D0, &self.fresh_len, |count| u64::from(*count));
         digest.seats(0x1E0, &self.closed.bets, |chips| chips.0);
         digest.seats(0x1F0, &self.declared, |category| category.map_or(0, |category| category as u64 + 1));
+        digest.seats(0x230, &self.held, |count| u64::from(*count));
+        digest.seats(0x240, &self.apart, |count| u64::from(*count));
         for (board, tag) in self.boards.iter().zip([0x200, 0x210, 0x220]) {
             for (card, place) in board.cards.iter().zip(0..) {
                 // A place of a card is below 64; an unrecorded card has a number of its own.
@@ -197,6 +203,12 @@ mod tests {
         |s| s.tabled = SeatSet::of(LAST),
         |s| s.due = SeatSet::of(LAST),
         |s| s.held_back = SeatSet::of(LAST),
+        |s| s.held[SEAT] = 7,
+        |s| s.apart[SEAT] = 7,
+        |s| s.last_cards = true,
+        |s| s.drew_last = Some(SEAT),
+        |s| s.exposed = 7,
+        |s| s.exposed_burn = true,
         |s| s.paid_seats = SeatSet::of(LAST),
         |s| s.declared[SEAT] = Some(Category::Pair),
         |s| s.actions = 7,

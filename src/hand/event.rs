@@ -141,6 +141,16 @@ pub enum Event {
         /// How many face-up cards nobody recorded.
         hidden_up: u8,
     },
+    /// The dealer exposed a face-down card on its way to a seat: the seat keeps it, or gets another for it after everybody
+    /// else.
+    CardExposed {
+        /// Whose it would be.
+        seat: Seat,
+        /// The card.
+        card: Card,
+        /// Whether the seat gets another for it.
+        replaced: bool,
+    },
     /// A board got cards.
     BoardDealt {
         /// Which board.
@@ -238,7 +248,7 @@ pub enum Event {
     },
     /// All have discarded: the replacements are due.
     DrawDue,
-    /// Of the cards a seat is owed in this draw, the last comes after everybody else's.
+    /// Of the five cards a seat is owed in this draw, the last comes after everybody else's.
     LastCardHeldBack {
         /// Whose.
         seat: Seat,

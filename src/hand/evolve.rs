@@ -1,6 +1,7 @@
 //! Folding events into a state: assignments only, no rule is read here.
 
 use crate::bet::WagerKind;
+use crate::card::Card;
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::hand::event::{Event, Post, SeenBy};
@@ -78,13 +79,15 @@ pub(super) fn fold(state: &mut State, event: Event) {
             state.hidden_up[seat] += hidden_up;
             state.public = state.public | up;
             state.gone = state.gone | down | up;
-            if state.replacing {
-                if state.owed[seat] == 0 {
-                    state.held_back.remove(seat);
-                }
+            if state.last_cards {
+                state.held_back.remove(seat);
+                state.held[seat] = 0;
+            } else if state.replacing {
                 state.owed[seat] = 0;
+                state.drew_last = Some(seat).filter(|seat| state.held_back.contains(*seat));
             }
         }
+        Event::CardExposed { seat, card, replaced } => state.exposes(seat, card, replaced),
         Event::BoardDealt { board, ref cards } => {
             state.deals();
             if let Some(place) = state.boards.get_mut(usize::from(board)) {
@@ -112,7 +115,8 @@ pub(super) fn fold(state: &mut State, event: Event) {
             (state.due_down, state.due_up, state.due_board) = (down, up, board);
             (state.next_board, state.end_board) = (first_board, first_board + boards);
             state.untouched = true;
-            (state.replacing, state.drawn) = (false, false);
+            (state.replacing, state.drawn, state.last_cards) = (false, false, false);
+            state.apart = BySeat::default();
             (state.price, state.increment, state.full_bet) = (price, increment, Chips::ZERO);
             (state.raises, state.cap) = (raises, cap);
             (state.aggressor, state.opener, state.actor) = (None, None, None);
@@ -239,15 +243,17 @@ pub(super) fn fold(state: &mut State, event: Event) {
             state.untouched = true;
             let owed = state.owed;
             state.due = Seat::all().filter(|seat| owed[*seat] > 0).collect();
-            (state.replacing, state.drawn) = (!state.due.is_empty(), true);
+            (state.replacing, state.drawn, state.last_cards) = (!state.due.is_empty(), true, false);
+            state.drew_last = None;
             state.pending = state.able();
         }
         Event::LastCardHeldBack { seat } => {
             state.owed[seat] = state.owed[seat].saturating_sub(1);
-            state.held_back.insert(seat);
+            state.holds_back(seat);
         }
         Event::LastCardsDue => {
             state.due = state.held_back;
+            (state.last_cards, state.untouched) = (true, true);
         }
         Event::Reshuffled => state.reshuffles(),
         Event::RunsOffered { most } => {
@@ -278,6 +284,7 @@ pub(super) fn fold(state: &mut State, event: Event) {
             state.owed[seat] = 0;
             state.due.remove(seat);
             state.held_back.remove(seat);
+            state.held[seat] = 0;
             if state.phase == Phase::Showing {
                 state.leaves_showdown(seat);
             } else {
@@ -409,6 +416,46 @@ impl State {
     fn deals(&mut self) {
         self.untouched = false;
         self.closed.fresh = false;
+        self.exposed_burn &= self.street == 0;
+    }
+
+    /// A card of the seat's is due after everybody else's.
+    fn holds_back(&mut self, seat: Seat) {
+        self.held_back.insert(seat);
+        self.held[seat] += 1;
+    }
+
+    fn exposes(&mut self, seat: Seat, card: Card, replaced: bool) {
+        self.deals();
+        self.leave_stub(1);
+        (self.gone, self.public) = (self.gone.with(card), self.public.with(card));
+        if self.last_cards {
+            // What takes its place comes at once.
+            self.held[seat] -= u8::from(!replaced);
+        } else if self.replacing {
+            self.owed[seat] = self.owed[seat].saturating_sub(1);
+        } else {
+            self.apart[seat] += 1;
+        }
+        if replaced {
+            self.exposed += 1;
+            self.exposed_burn |= self.street == 0 && !self.replacing;
+            if !self.last_cards {
+                self.holds_back(seat);
+            }
+        } else {
+            self.down[seat] = self.down[seat].with(card);
+            // Everybody may have seen all there is, until more is dealt.
+            if self.is_open(seat) {
+                self.tabled.insert(seat);
+            }
+        }
+        if self.held[seat] == 0 {
+            self.held_back.remove(seat);
+        }
+        if self.down_due(seat) == 0 {
+            self.due.remove(seat);
+        }
     }
 
     fn draws(&mut self, seat: Seat) {

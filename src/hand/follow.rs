@@ -78,7 +78,10 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(due == ordinary || deals_on || (may_be_common && due == common), No::Cards)?;
             ensure(price <= Chips::MAX && increment <= Chips::MAX, No::Chips)
         }
-        Event::Burned => ensure(burns(setup, state), No::Phase),
+        Event::Burned => {
+            at(Phase::Dealing)?;
+            ensure(burns(setup, state, None), No::Phase)
+        }
         Event::Reshuffled => {
             at(Phase::Dealing)?;
             let short = state.due.iter().any(|seat| state.down_due(seat) > state.stub);
@@ -88,16 +91,21 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         }
         Event::HoleDealt { seat, down, hidden, up, hidden_up } => {
             at(Phase::Dealing)?;
-            ensure(!burns(setup, state), No::Phase)?;
+            ensure(!burns(setup, state, Some(seat)), No::Phase)?;
             ensure(state.due.contains(seat), No::Turn(seat))?;
-            let up_due = if state.replacing { 0 } else { state.due_up };
             let counts = down.len() + usize::from(hidden) == usize::from(state.down_due(seat))
-                && up.len() + usize::from(hidden_up) == usize::from(up_due);
+                && up.len() + usize::from(hidden_up) == usize::from(state.up_due());
             ensure(counts && down.is_disjoint(up) && fresh_cards(setup, state, down | up), No::Cards)
+        }
+        Event::CardExposed { seat, card, .. } => {
+            at(Phase::Dealing)?;
+            ensure(!burns(setup, state, Some(seat)) && !setup.game().deals_up(), No::Phase)?;
+            ensure(state.due.contains(seat) && state.down_due(seat) > 0, No::Turn(seat))?;
+            ensure(fresh_cards(setup, state, CardSet::of(card)), No::Cards)
         }
         Event::BoardDealt { board, ref cards } => {
             at(Phase::Dealing)?;
-            ensure(!burns(setup, state) && state.due.is_empty(), No::Phase)?;
+            ensure(!burns(setup, state, None) && state.due.is_empty(), No::Phase)?;
             ensure(board == state.next_board && board < state.end_board, No::Phase)?;
             let known = cards.iter().flatten().count();
             let set: CardSet = cards.iter().flatten().copied().collect();
@@ -160,7 +168,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         Event::DiscardOn { seat, most, thrown } => {
             let first = state.phase == Phase::Dealing && state.untouched && !state.drawn && state.due.is_empty();
             let next = state.phase == Phase::Drawing && state.turn.is_none();
-            ensure(first || next, No::Phase)?;
+            ensure(first || next && drew_in_full(state), No::Phase)?;
             let waiting = if first { state.live } else { state.pending };
             // Where nobody has drawn yet, whoever was first has been killed.
             let after = if first { state.button } else { state.actor.unwrap_or(state.button) };
@@ -190,7 +198,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         }
         Event::DrawDue => {
             at(Phase::Drawing)?;
-            ensure(state.turn.is_none() && state.pending.is_empty(), No::Phase)
+            ensure(state.turn.is_none() && state.pending.is_empty() && drew_in_full(state), No::Phase)
         }
         Event::LastCardHeldBack { seat } => {
             at(Phase::Dealing)?;
@@ -199,7 +207,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         }
         Event::LastCardsDue => {
             at(Phase::Dealing)?;
-            ensure(state.replacing && state.due.is_empty() && !state.held_back.is_empty(), No::Phase)
+            ensure(!state.last_cards && state.due.is_empty() && !state.held_back.is_empty(), No::Phase)
         }
         Event::RunsOffered { most } => {
             ensure(idle(state) && state.runs_offered == 0 && betting_closed(state.live, state.all_in), No::Phase)?;
@@ -386,6 +394,12 @@ fn leader_unknown(setup: &Setup, state: &State) -> bool {
 /// Whether these cards can still come: in the deck, not in play.
 fn fresh_cards(setup: &Setup, state: &State, cards: CardSet) -> bool {
     cards.is_subset(setup.game().deck()) && cards.is_disjoint(state.gone)
+}
+
+/// Whether the last to draw has thrown all he had to, in events of which each tells the cards of one audience.
+fn drew_in_full(state: &State) -> bool {
+    let whole = |seat: Seat| state.fresh_len[seat] >= state.draw_most || state.concealed(seat) == 0;
+    !state.draw_thrown || state.actor.is_none_or(|seat| whole(seat) || !state.live.contains(seat))
 }
 
 /// The forced post that comes next: posts have an order, and all before it are in the pot.

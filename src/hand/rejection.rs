@@ -40,6 +40,12 @@ pub enum CardFault {
     /// The cards do not make the hand they are said to be.
     #[error("the cards of seat {0} do not make that hand")]
     NotThatHand(Seat),
+    /// An exposed card of a game with upcards: it is dealt as one, or the floor rules.
+    #[error("{0} is exposed in a game with upcards: it is dealt as one, or the floor rules")]
+    Upcards(Card),
+    /// An exposed card cannot be replaced, for want of cards: the seat is dealt it with its others.
+    #[error("no card can be spared for {0}, which stays with the seat's other cards")]
+    NoneToSpare(Card),
     /// Without openers a seat may not open.
     #[error("seat {0} holds no openers")]
     NoOpeners(Seat),
@@ -224,6 +230,7 @@ impl Rejection {
             Self::Capped { .. } => "TDA-48, SE-2.6.34, SE-2.6.35, RR-3.6-3",
             Self::MustShow { .. } => "TDA-16, SE-2.7.1, SE-2.7.8, C99-4.6-4",
             Self::Cards(CardFault::NoOpeners(_)) => "RR-12",
+            Self::Cards(CardFault::Upcards(_)) => "TDA-RP-10-A, RR-8-5",
             Self::Runs { .. } => "SE-2.6.19, SE-A7",
             Self::NoWager { .. } => "TDA-52, SE-2.6.6",
             Self::TooLate { .. } => "SE-2.4.2, TDA-14",

@@ -167,6 +167,8 @@ pub struct State {
     /// Cards of the stub, burns not counted, and the burns.
     pub(crate) stub: u8,
     pub(crate) burned: u8,
+    /// Exposed cards that were replaced.
+    pub(crate) exposed: u8,
     // What is due.
     /// Seats to be dealt to.
     pub(crate) due: SeatSet,
@@ -174,8 +176,17 @@ pub struct State {
     pub(crate) due_up: u8,
     /// Replacements each seat is owed in a draw.
     pub(crate) owed: BySeat<u8>,
-    /// Whose last replacement comes after everybody else's.
+    /// How many cards of a deal that is no draw each seat has got, exposed, or gets after everybody else.
+    pub(crate) apart: BySeat<u8>,
+    /// Who gets cards after everybody else, and how many.
     pub(crate) held_back: SeatSet,
+    pub(crate) held: BySeat<u8>,
+    /// Whether these cards are due.
+    pub(crate) last_cards: bool,
+    /// Who was dealt to last in this draw, when a card of his is held back.
+    pub(crate) drew_last: Option<Seat>,
+    /// Whether an exposed card lies where the next burn would.
+    pub(crate) exposed_burn: bool,
     /// Whether what is due are replacements.
     pub(crate) replacing: bool,
     /// Whether the street's draw is over.
@@ -260,11 +271,17 @@ impl State {
         reshuffled: false,
         stub: 0,
         burned: 0,
+        exposed: 0,
         due: SeatSet::EMPTY,
         due_down: 0,
         due_up: 0,
         owed: BySeat::filled(0),
+        apart: BySeat::filled(0),
         held_back: SeatSet::EMPTY,
+        held: BySeat::filled(0),
+        last_cards: false,
+        drew_last: None,
+        exposed_burn: false,
         replacing: false,
         drawn: false,
         due_board: 0,
@@ -449,10 +466,9 @@ impl State {
         })
     }
 
-    /// Those who have got all their replacements in this draw, or all but the last that comes after everybody else's.
+    /// Those who have got all their replacements in this draw, or all but what comes after everybody else's.
     pub(crate) fn served(&self) -> SeatSet {
-        let served = |seat: &Seat| self.owed[*seat] == 0 || self.owed[*seat] + 1 < self.fresh_len[*seat];
-        Seat::all().filter(served).collect()
+        Seat::all().filter(|seat| self.owed[*seat] == 0).collect()
     }
 
     /// What players already served have thrown in this draw: the known cards, and how many there are.
@@ -535,19 +551,20 @@ impl State {
     }
 
     /// How many face-down cards a seat is due now, when it is one of those [waiting](crate::DealRequest::Hole) for
-    /// cards. In a draw each seat is due what it has thrown, less a card that is held back for the end.
+    /// cards. In a draw each seat is due what it has thrown. A card that is held back for the end is not due before.
+    #[inline]
     pub fn down_due(&self, seat: Seat) -> u8 {
-        match (self.replacing, self.owed[seat]) {
-            (false, _) => self.due_down,
-            // The card that was held back.
-            (true, 0) => u8::from(self.held_back.contains(seat)),
-            (true, owed) => owed,
+        match (self.last_cards, self.replacing) {
+            (true, _) => self.held[seat],
+            (false, true) => self.owed[seat],
+            (false, false) => self.due_down.saturating_sub(self.apart[seat]),
         }
     }
 
-    /// How many face-up cards a seat is due now.
+    /// How many face-up cards each waiting seat is due now.
+    #[inline]
     pub(crate) fn up_due(&self) -> u8 {
-        if self.replacing { 0 } else { self.due_up }
+        if self.replacing || self.last_cards { 0 } else { self.due_up }
     }
 
     /// Whether everybody has seen all of a seat's cards, some of which were dealt face down.

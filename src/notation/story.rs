@@ -232,6 +232,10 @@ impl Telling<'_> {
             }
             Event::StoodPat { seat } => write!(f, "{} stands pat.", self.name(seat)),
             Event::DrawDue => f.write_str("All have drawn."),
+            Event::CardExposed { seat, card, replaced } => {
+                let then = if replaced { "gets another" } else { "keeps it" };
+                write!(f, "The dealer exposes {card}; {} {then}.", self.name(seat))
+            }
             Event::LastCardHeldBack { seat } => {
                 write!(f, "{} gets the last card when all are served.", self.name(seat))
             }

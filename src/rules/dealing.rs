@@ -3,9 +3,9 @@
 use super::knob::{answers, rule_group};
 
 answers! {
-    /// Whether cards are burned.
+    /// Whether cards are burned before streets.
     Burn {
-        /// One before each street and each draw.
+        /// One before each street.
         BeforeEachStreet = "SE-2.5.11, THG-4-3, TDA-38, RR-5",
         /// None.
         Never = "C99-A9",

@@ -13,6 +13,28 @@ answers! {
 }
 
 answers! {
+    /// Whether a card is burned before the replacements of a draw.
+    DrawBurn {
+        /// None.
+        Never = "house",
+        /// One before each draw, as long as the stub can spare it.
+        BeforeEachDraw = "RR-11-5",
+    }
+}
+
+answers! {
+    /// What happens to a card that the dealer exposes before the draw. One exposed in the draw is replaced when everybody
+    /// has drawn (RR-11-6, RR-12-3).
+    ExposedOnDeal {
+        /// The game says so: it is kept in high draw, and in lowball when it is a good card (a seven or lower of limit
+        /// ace-to-five, a five or lower of other structures; 2, 3, 4, 5 and 7 of deuce-to-seven); else it is replaced.
+        ByGame = "SE-2.5.12, RR-11-6, RR-11-8, RR-11-10, RR-12-3",
+        /// It is replaced at the end of the deal.
+        Replaced = "house",
+    }
+}
+
+answers! {
     /// Who acts first after the draw of high draw poker.
     AfterDraw {
         /// The first player left of the button.
@@ -53,6 +75,10 @@ rule_group! {
     drawing: Drawing, DrawingPatch {
         /// How are five cards changed?
         five_card_draw: FiveCardDraw = FiveCardDraw::AllAtOnce,
+        /// Is a card burned before a draw?
+        burn: DrawBurn = DrawBurn::Never,
+        /// What happens to a card exposed before the draw?
+        exposed_on_deal: ExposedOnDeal = ExposedOnDeal::ByGame,
         /// Who acts first after the draw?
         opener_after_draw: AfterDraw = AfterDraw::LeftOfButton,
         /// May a player check before the draw, in lowball?

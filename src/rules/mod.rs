@@ -52,7 +52,7 @@ pub use betting::{
 };
 pub use conflict::Conflict;
 pub use dealing::{AbsentAllIn, Burn, CommonCardLeader, Dealing, DealingPatch, FoldedUnbet, SuspendedHand, TiedBoards};
-pub use drawing::{AfterDraw, CheckRaise, Drawing, DrawingPatch, FiveCardDraw, LowballOpen};
+pub use drawing::{AfterDraw, CheckRaise, DrawBurn, Drawing, DrawingPatch, ExposedOnDeal, FiveCardDraw, LowballOpen};
 pub use forced::{
     AntePriority, BlindOption, Forced, ForcedPatch, HeadsUpBlinds, Straddle, StraddleGames, StraddleLeast,
 };

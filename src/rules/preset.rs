@@ -242,9 +242,11 @@ impl RuleSet {
         },
         drawing: Drawing {
             five_card_draw: FiveCardDraw::FifthLast,
+            burn: DrawBurn::BeforeEachDraw,
             opener_after_draw: AfterDraw::Opener,
             lowball_open: LowballOpen::OpenOrFold,
             lowball_check_raise: CheckRaise::Barred,
+            ..Drawing::TDA
         },
         showdown: Showdown {
             last_hand: LastHand::MustShow,

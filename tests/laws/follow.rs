@@ -46,6 +46,8 @@ fn may_be_missing(event: &Event) -> bool {
             Event::ShowdownStarted { .. } | Event::RunsOffered { .. } => true,
             // Whether the last replacement comes apart is the house's rule.
             Event::LastCardHeldBack { .. } => true,
+            // An exposed card for which another comes at once leaves no trace.
+            Event::CardExposed { replaced, .. } => *replaced,
             // Whether earlier discards come back together with those of this draw, or at all, is the dealer's need.
             Event::Reshuffled => true,
             _ => false,
@@ -253,6 +255,9 @@ fn changes(event: &Event) -> Vec<(Event, &'static str)> {
             add(Event::Shown { seat, cards, hidden: hidden.wrapping_add(20), seen_by }, "hidden");
             add(Event::Shown { seat, cards: CardSet::EMPTY, hidden: 0, seen_by }, "nothing");
         }
+        Event::CardExposed { seat, card, replaced } => {
+            add(Event::CardExposed { seat, card, replaced: !replaced }, "replaced");
+        }
         Event::Mucked { seat } => add(Event::Mucked { seat: other(seat) }, "whoever waits"),
         Event::SettlingStarted { portion } => {
             let Portion { pot, board, half } = portion;
@@ -323,6 +328,8 @@ fn is_beyond_telling(event: &Event, what: &str, opens: bool) -> bool {
         // Another player's hand may be the one that is shown or given up, where the order is free; what is named of an
         // unrecorded hand may be anybody's.
         (Event::Shown { .. }, "seat" | "hidden") | (Event::Mucked { .. }, "whoever waits") => true,
+        // Whether an exposed card is kept is the house's and the game's.
+        (Event::CardExposed { .. }, "replaced") => true,
         // The floor may penalise whom it likes for what it likes.
         (Event::Penalised { .. }, _) => true,
         // A street of boards differs from one of a common card by nothing but the game's need.

@@ -4,8 +4,8 @@
 use crate::setups;
 use crate::tape::Tape;
 use cardroom::{
-    Action, BoardCards, Card, CardSet, CardSource, Category, Chips, Command, DealRequest, Event, Expect, Hand, Penalty,
-    Rejection, Ruling, Seat, SeatSet, Setup, State,
+    Action, BoardCards, Card, CardFault, CardSet, CardSource, Category, Chips, Command, DealRequest, Event, Expect,
+    Hand, Penalty, Rejection, Ruling, Seat, SeatSet, Setup, State,
 };
 
 /// Who takes part besides the players.
@@ -97,7 +97,12 @@ pub fn of(setup: Setup, tape: &mut Tape, manner: Manner) -> Played {
         }
         let Some(command) = host.answer(tape) else { break };
         let step = host.execute(command);
-        if let Err(rejection) = step.outcome {
+        if let Err(rejection) = &step.outcome {
+            // Where no card can be spared, an exposed one is dealt like any other.
+            if matches!(rejection, Rejection::Cards(CardFault::NoneToSpare(_))) {
+                steps.push(step);
+                continue;
+            }
             panic!("stuck: {command:?} answers {:?} but is refused: {rejection}", step.before.expects());
         }
         steps.push(step);
@@ -108,6 +113,11 @@ pub fn of(setup: Setup, tape: &mut Tape, manner: Manner) -> Played {
         steps.push(host.execute(command));
     }
     Played { setup, steps }
+}
+
+/// Whether players get upcards in this game.
+fn deals_up(hand: &Hand) -> bool {
+    hand.setup().game().spec().streets.iter().any(|street| street.up > 0)
 }
 
 /// Runs a hand, and keeps count of the cards as a dealer's hands would.
@@ -121,8 +131,9 @@ pub struct Host {
     fresh: [usize; 12],
     owed: [u8; 12],
     replacing: bool,
-    /// Those whose last replacement comes after everybody else's.
-    held_back: SeatSet,
+    /// What each seat gets after everybody else, and whether that is due.
+    held: [u8; 12],
+    last: bool,
     /// Whether a reshuffle of this command has taken the hands of the dead.
     taken: bool,
 }
@@ -140,7 +151,8 @@ impl Host {
             fresh: [0; 12],
             owed: [0; 12],
             replacing: false,
-            held_back: SeatSet::EMPTY,
+            held: [0; 12],
+            last: false,
             taken: false,
         }
     }
@@ -153,7 +165,9 @@ impl Host {
             eprintln!("{command:?}\n    {outcome:?}");
         }
         self.taken = false;
-        if let (Ok([Event::Reshuffled, ..]), Command::DealHole { seat, .. }) = (outcome.as_deref(), command) {
+        if let (Ok([Event::Reshuffled, ..]), Command::DealHole { seat, .. } | Command::Expose { seat, .. }) =
+            (outcome.as_deref(), command)
+        {
             self.known = self.known.minus(before.returnable(seat));
         }
         for event in outcome.as_deref().unwrap_or_default() {
@@ -167,9 +181,9 @@ impl Host {
             Event::StreetStarted { .. } => {
                 self.pile += self.fresh.iter().sum::<usize>();
                 self.fresh = [0; 12];
-                self.replacing = false;
+                (self.replacing, self.last) = (false, false);
             }
-            Event::DrawDue => self.replacing = true,
+            Event::DrawDue => (self.replacing, self.last) = (true, false),
             Event::Burned => {
                 self.leave_stub(1);
                 self.burned += 1;
@@ -178,6 +192,20 @@ impl Host {
                 self.known = self.known | down | up;
                 self.leave_stub(down.len() + up.len() + usize::from(hidden) + usize::from(hidden_up));
                 self.owed[usize::from(seat.number())] = 0;
+                if self.last {
+                    self.held[usize::from(seat.number())] = 0;
+                }
+            }
+            Event::CardExposed { seat, card, replaced } => {
+                self.known = self.known.with(card);
+                self.leave_stub(1);
+                let seat = usize::from(seat.number());
+                if self.last {
+                    self.held[seat] -= u8::from(!replaced);
+                } else {
+                    self.owed[seat] = self.owed[seat].saturating_sub(1);
+                    self.held[seat] += u8::from(replaced);
+                }
             }
             Event::BoardDealt { ref cards, .. } => {
                 self.known = self.known | cards.iter().flatten().copied().collect();
@@ -191,14 +219,12 @@ impl Host {
             }
             Event::LastCardHeldBack { seat } => {
                 self.owed[usize::from(seat.number())] -= 1;
-                self.held_back.insert(seat);
+                self.held[usize::from(seat.number())] += 1;
             }
-            Event::LastCardsDue => {
-                for seat in std::mem::take(&mut self.held_back) {
-                    self.owed[usize::from(seat.number())] = 1;
-                }
+            Event::LastCardsDue => self.last = true,
+            Event::HandKilled { seat, .. } => {
+                (self.owed[usize::from(seat.number())], self.held[usize::from(seat.number())]) = (0, 0);
             }
-            Event::HandKilled { seat, .. } => self.owed[usize::from(seat.number())] = 0,
             Event::Reshuffled => self.reshuffle(before),
             _ => {}
         }
@@ -222,8 +248,7 @@ impl Host {
             (self.stub, self.pile) = (self.stub + first, 0);
         } else {
             for seat in 0..12 {
-                let owed = usize::from(self.owed[seat]);
-                if owed == 0 || owed + 1 < self.fresh[seat] {
+                if self.owed[seat] == 0 {
                     self.stub += std::mem::take(&mut self.fresh[seat]);
                 }
             }
@@ -244,7 +269,11 @@ impl Host {
             Expect::Start => Command::Start,
             Expect::Deal(DealRequest::Hole { waiting, down, up, .. }) => {
                 let seat = tape.seat_of(waiting)?;
-                let down = if self.replacing { self.hand.state().down_due(seat) } else { down };
+                let down = if down > 0 { self.hand.state().down_due(seat) } else { 0 };
+                let exposes = down > 0 && tape.one_in(12) && !deals_up(&self.hand);
+                if exposes && let Some(card) = self.draw(tape, Some(seat), 1).first() {
+                    return Some(Command::Expose { seat, card: *card });
+                }
                 self.deal_hole(tape, seat, down, up)
             }
             Expect::Deal(DealRequest::Board { cards, .. }) => {
@@ -497,7 +526,7 @@ pub fn hostile(tape: &mut Tape, hand: &Hand) -> Command {
         1 => tape.amount(0, state.pot().0),
         _ => tape.amount(state.price().0, state.price().0.saturating_add(2 * state.increment().0)),
     };
-    match tape.below(16) {
+    match tape.below(17) {
         0 => Command::Start,
         1 => {
             let (down, up) = (cards(tape), cards(tape));
@@ -530,6 +559,7 @@ pub fn hostile(tape: &mut Tape, hand: &Hand) -> Command {
         9 => Command::NameFirst { seat },
         10 => Command::Discard { seat, cards: cards(tape), hidden: few(tape) },
         11 => Command::ChooseRuns { seat, runs: few(tape) },
+        16 => Command::Expose { seat, card: tape.cards(CardSet::DECK_AND_JOKERS, 1)[0] },
         12 => Command::Show { seat, cards: if tape.one_in(2) { cards(tape) } else { state.down_cards(seat) } },
         13 => Command::Muck { seat },
         14 if tape.one_in(2) => Command::PlayBoard { seat },

@@ -46,6 +46,7 @@ fn cards_in(event: &Event) -> CardSet {
     match *event {
         Event::HoleDealt { down, up, .. } => down | up,
         Event::BoardDealt { ref cards, .. } => cards.iter().flatten().copied().collect(),
+        Event::CardExposed { card, .. } => CardSet::of(card),
         Event::Discarded { cards, .. } | Event::Shown { cards, .. } => cards,
         _ => CardSet::EMPTY,
     }
@@ -81,6 +82,7 @@ impl World {
                 let cards: Vec<_> = cards.iter().map(|card| card.map(|card| self.card(card))).collect();
                 Command::DealBoard { cards: BoardCards::from_slice(&cards, None).expect("as many") }
             }
+            Command::Expose { seat, card } => Command::Expose { seat, card: self.card(card) },
             Command::Discard { seat, cards, hidden } => Command::Discard { seat, cards: self.cards(cards), hidden },
             Command::Show { seat, cards } => Command::Show { seat, cards: self.cards(cards) },
             Command::ShowTo { seat, cards, to } => Command::ShowTo { seat, cards: self.cards(cards), to },

@@ -253,7 +253,56 @@ hands! {
         "A b10, B c, C c, A pat, B pat, C pat, A x, B x, C x, end
          ? won C 36";
 
+    rr_11_6_exposed_on_the_draw_and_replaced_when_all_have_drawn: roberts_draw(Game::LOWBALL_DRAW)
+        .hole("A KsKh4d3s2h B JsJh4s3h2d C 9s8h4c3d2c"), "A b10, B c, C c, A throw KsKh, B throw JsJh, C throw 9s
+         expose A 5c
+         ? turn deal; lacks A 5c; public 5c
+         deal
+         // A one card now and one when B and C are served.
+         ? dealt ABCABCA; turn A; lacks A 5c";
+    rr_11_6_whatever_the_card_and_however_many: roberts_draw(Game::SINGLE_DRAW)
+        .hole("A KsKh4d3s2h B JsJh4s3h2d C 9s8h4c3d2c"), "A b10, B c, C c, A pat, B throw JsJh, C throw 9s
+         expose B 7c, expose B 5c
+         // Both of his come after C's.
+         deal
+         ? dealt ABCCB; lacks B 7c5c";
+    rr_11_8_a_seven_before_the_draw_is_taken: roberts_draw(Game::LOWBALL_DRAW), "expose A 7c, expose B Ad
+         ? holds A 7c B Ad; public 7cAd
+         deal
+         ? dealt ABC; turn A";
+    rr_11_8_an_eight_is_replaced_after_the_deal: roberts_draw(Game::LOWBALL_DRAW), "expose A 8c
+         deal
+         ? dealt ABCA; lacks A 8c; public 8c; turn A";
+    rr_11_8_at_no_limit_a_five_is_and_a_six_is_not: roberts_draw(Game::LOWBALL_DRAW)
+        .stakes(Stakes::no_limit(Chips(5), Chips(10))), "expose A 5c, expose B 6c
+         deal
+         ? dealt ABCB; holds A 5c; lacks B 6c";
+    rr_11_10_in_deuce_to_seven_the_six_is_replaced: roberts_draw(Game::SINGLE_DRAW),
+        "expose A 7c, expose B 6c, expose C 2c, expose A Ad
+         deal
+         ? dealt ABCAB; holds A 7c C 2c; lacks A Ad B 6c";
+    rr_11_10_at_no_limit_too: roberts_draw(Game::SINGLE_DRAW).stakes(Stakes::no_limit(Chips(5), Chips(10))),
+        "expose A 7c, expose B 6c
+         deal
+         ? dealt ABCB; holds A 7c; lacks B 6c";
+    rr_11_5_a_card_is_burned_before_the_draw: roberts_draw(Game::LOWBALL_DRAW).hole("A KsKh4d3s2h B JsJh4s3h2d"),
+        "A b10, B c, C f, A throw KsKh, B pat, deal
+         ? burns 1";
+
     // Draw high.
+    rr_12_3_exposed_before_the_draw_is_kept: roberts_draw(Game::FIVE_CARD_DRAW), "expose A 8c, expose C Kd
+         ? holds A 8c C Kd; public 8cKd
+         deal
+         ? dealt ABC; turn A";
+    rr_12_3_exposed_on_the_draw_is_replaced: roberts_draw(Game::FIVE_CARD_DRAW)
+        .hole("A KsKh4d3s2h B JsJh4s3h2d C 9s8h4c3d2c"), "A b10, B c, C c, A throw 4d3s2h, B throw 4s, C pat
+         expose B As
+         deal
+         // B's only card comes last.
+         ? dealt ABCAB; lacks B As; public As; turn A";
+    rr_12_3_what_was_exposed_is_seen_going: roberts_draw(Game::FIVE_CARD_DRAW), "expose A 8c, expose C Kd
+         A b10, B c, C c, A throw 8c, B pat, C pat, deal
+         ? lacks A 8c; turn A";
     rr_12_check_open_or_raise: roberts_draw(Game::FIVE_CARD_DRAW), "deal
          ? turn A; check; fold; raise 10..10
          A x, B b10
@@ -413,6 +462,29 @@ fn tda_rp_10_b_seventh_street_is_dealt_down_even_all_in() {
         _ => None,
     });
     assert_eq!(seventh, Some((1, 0)));
+}
+
+/// C draws five last of all: four, a burn, and the fifth.
+#[test]
+fn rr_11_4_a_burn_before_the_last_players_fifth_card() {
+    let mut table = roberts_draw(Game::LOWBALL_DRAW).hole("A KsKhKdQsQh C JsJhJdTsTh").start();
+    table.run("A b10, B f, C c, A pat, C throw JsJhJdTsTh, deal");
+    assert_eq!(table.dealt_order(), "ABCCC");
+    let last = table.log.iter().rev().filter(|event| matches!(event, Event::HoleDealt { .. } | Event::Burned));
+    let [fifth, burn, four] = last.take(3).copied().collect::<Vec<_>>()[..] else { panic!("three at least") };
+    assert!(matches!(fifth, Event::HoleDealt { down, .. } if down.len() == 1), "{fifth:?}");
+    assert_eq!(burn, Event::Burned);
+    assert!(matches!(four, Event::HoleDealt { down, .. } if down.len() == 4), "{four:?}");
+    table.run("? burns 2; turn A");
+}
+
+/// With A's fifth card between, C does not get five in a row.
+#[test]
+fn rr_11_4_no_burn_where_another_card_lies_between() {
+    let mut table = roberts_draw(Game::LOWBALL_DRAW).hole("A KsKhKdQsQh C JsJhJdTsTh").start();
+    table.run("A b10, B f, C c, A throw KsKhKdQsQh, C throw JsJhJdTsTh, deal");
+    assert_eq!(table.dealt_order(), "ABCACAC");
+    table.run("? burns 1; turn A");
 }
 
 #[test]

@@ -116,6 +116,16 @@ hands! {
         "? bets D 10; pot 30
          C c
          ? turn D; check; raise 20..995";
+    rr_5_1_an_exposed_hole_card_is_replaced_after_the_deal: roberts(), "expose B Kd
+         ? lacks B Kd; public Kd
+         deal
+         ? dealt ABCB; turn C";
+    rr_5_1_and_is_the_burn_of_the_flop: roberts(), "expose B Kd, deal
+         C c, A c, B x, deal
+         // The king; before the turn one is burned as always.
+         ? burns 0
+         A x, B x, C x, deal
+         ? burns 1";
     rr_5_playing_the_board_is_declared_before_mucking: roberts().hole("A 2c3d B 2d4c").board("AhKdQc Js Th"), river!(),
         "A b20, B c, C f, A show
          ? may play B

@@ -44,6 +44,11 @@ hands! {
     // 2.4 Dead hands.
     se_2_4_1a_a_fold_facing_a_bet_is_a_dead_hand: cash(), flop!(), "A b20, B f
          ? in AC; turn C";
+    se_2_5_12_by_the_rule_of_the_game: cash().game(Game::FIVE_CARD_DRAW), "expose A 9c, deal
+         ? dealt ABC; holds A 9c";
+    se_2_5_13_no_choice_between_keeping_and_replacing: cash(), "expose A 9c, deal
+         // The replacement comes, and nobody is asked.
+         ? dealt ABCA; lacks A 9c; turn C";
     se_2_4_5_an_absent_blind_is_dead_and_its_chips_stay: cash().absent("B"), "deal
          ? in AC; pot 15
          C f

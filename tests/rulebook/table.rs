@@ -3,7 +3,7 @@
 //! Seats are letters, `A` being seat 0 and, unless said otherwise, the last one having the button. A script has lines:
 //!
 //! - actions, separated by commas: `A f` folds, `x` checks, `c` calls, `b20` and `r60` bet and raise to a total, `ai`
-//!   bets or calls all-in; `A show`, `A show As`, `A showto BC As`, `A muck`, `A board`, `A runs 2`; `kill A`; `deal`
+//!   bets or calls all-in; `A show`, `A show As`, `A showto BC As`, `A muck`, `A board`, `A runs 2`; `kill A`; `expose A 7c`; `deal`
 //!   deals all that is due, `settle` pays one part of the pots, `end` deals, shows and pays until the hand is over.
 //!   Cards that are due are dealt before an action.
 //! - `? clause; clause`: what must hold now. See [`Table::holds`].
@@ -337,6 +337,10 @@ impl Table {
     fn command(&self, text: &str) -> Command {
         let mut words = text.split_whitespace();
         let (Some(first), Some(verb)) = (words.next(), words.next()) else { panic!("`{text}` is no action") };
+        if first == "expose" {
+            let card = words.next().unwrap().parse().unwrap();
+            return Command::Expose { seat: seat(verb.chars().next().unwrap()), card };
+        }
         if first == "kill" {
             return Command::Rule(Ruling::Kill { seat: seat(verb.chars().next().unwrap()), refunded: false });
         }
@@ -409,7 +413,7 @@ impl Table {
                 "deal" => self.deal(),
                 "end" => self.end(),
                 _ => {
-                    if !action.contains("show") {
+                    if !action.contains("show") && !action.starts_with("expose") {
                         self.deal();
                     }
                     let command = self.command(action);
@@ -431,7 +435,7 @@ impl Table {
             "end" => self.end(),
             "settle" => self.execute(Command::Settle { rake: None }).unwrap(),
             _ => {
-                let dealing = !action.contains("show") && !action.starts_with("kill");
+                let dealing = !["show", "kill", "expose"].iter().any(|word| action.contains(word));
                 if dealing {
                     self.deal();
                 }
@@ -459,7 +463,8 @@ impl Table {
     /// and the like ask for a seat out of turn: `show`, `muck`, `play`. Figures: `stacks A 10`, `bets`, `won`,
     /// `pot 30`, `pots 30 ABC, 40 AB`, `price`, `increment`, `carry`, `raked`, `burns`, `board 3`, `street 2`. Seats:
     /// `in AB`, `all-in A`. History: `returned A 5`, `penalised A`, `awards 1B 40, 0C 30`, `shown AB` and `dealt ABAB` in that order,
-    /// `odd A 1`. Cards: `open A` when everybody sees them, `unseen A` when nobody else does.
+    /// `odd A 1`. Cards: `open A` when everybody sees them, `unseen A` when nobody else does;
+    /// `holds A 7c`, `lacks A 7c`; `public 7c`.
     #[track_caller]
     pub(crate) fn holds(&self, clause: &str) {
         let (what, rest) = clause.split_once(' ').unwrap_or((clause, ""));
@@ -566,6 +571,18 @@ impl Table {
                 );
                 assert_eq!(found, what == "penalised", "{clause}");
             }
+            "holds" => {
+                for (seat, cards) in pairs(rest) {
+                    let cards: CardSet = cards.parse().unwrap();
+                    assert!(cards.is_subset(state.down_cards(seat)), "{clause}: {}", state.down_cards(seat));
+                }
+            }
+            "lacks" => {
+                for (seat, cards) in pairs(rest) {
+                    assert!(state.down_cards(seat).is_disjoint(cards.parse().unwrap()), "{clause}");
+                }
+            }
+            "public" => assert!(rest.parse::<CardSet>().unwrap().is_subset(state.public_cards()), "{clause}"),
             "open" | "unseen" => {
                 for seat in seats(rest) {
                     let rail = self.hand.view(Viewer::Rail);
@@ -606,7 +623,8 @@ fn dealt(hand: &Hand) -> CardSet {
     let state = hand.state();
     let held = Seat::all().map(|seat| state.down_cards(seat) | state.up_cards(seat));
     let boards = (0..3).flat_map(|board| state.board(board).to_vec()).flatten();
-    held.fold(boards.collect(), |set, cards| set | cards)
+    let boards: CardSet = boards.collect();
+    held.fold(boards | state.public_cards(), |set, cards| set | cards)
 }
 
 /// The short name of a refusal, with its figure.

@@ -64,6 +64,11 @@ hands! {
     thg_3_2_one_ante_from_the_big_blind: guide().ante(Ante::BigBlind(Chips(2))), "? pot 5; bets B 2; stacks B 496
          deal
          ? turn C; call 2";
+    thg_4_4_the_deal_is_completed_and_the_card_replaced: guide(), "expose A 9c, deal
+         ? dealt ABCDA; lacks A 9c; public 9c";
+    thg_15_3_the_exposed_card_is_replaced_and_burned: guide(), "expose A 9c, deal
+         C c, D c, A c, B x, deal
+         ? burns 0; board 3; lacks A 9c";
     thg_4_3_a_card_is_burned_before_each_street: guide(), to_river!(), "? burns 3";
     thg_5_1_the_player_left_of_the_big_blind_starts: guide(), "deal
          ? turn C; fold; call 2; raise 4..500; no-check";

@@ -1,13 +1,14 @@
 //! Dealing: cards to seats and boards.
 
 use super::{Sink, Step};
+use crate::card::Card;
 use crate::cards::CardSet;
 use crate::game::ShortStub;
 use crate::hand::event::{BoardCards, Event};
 use crate::hand::rejection::{CardFault, Rejection};
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
-use crate::rules::Burn;
+use crate::rules::{Burn, DrawBurn, ExposedOnDeal, FiveCardDraw};
 use crate::seat::Seat;
 
 /// The cards of one deal to a seat.
@@ -42,19 +43,53 @@ impl<S: Sink> Step<'_, S> {
         match if state.replacing { returned(setup, state, seat, down)? } else { None } {
             Some(gone) => {
                 available(setup, gone, down | up)?;
-                let (_, first) = state.returns_first();
-                let again = first > 0 && state.stub + first < down_due;
-                self.event(Event::Reshuffled);
-                if again {
-                    self.event(Event::Reshuffled);
-                }
+                self.reshuffle(seat);
             }
             None => {
                 available(setup, state.gone, down | up)?;
-                self.burn();
+                self.burn(Some(seat));
             }
         }
         self.event(Event::HoleDealt { seat, down, hidden, up, hidden_up });
+        self.after_serving();
+        Ok(())
+    }
+
+    /// A card is exposed on its way to a seat.
+    pub(super) fn expose(&mut self, seat: Seat, card: Card) -> Result<(), Rejection> {
+        let (setup, state) = (self.setup, &*self.state);
+        if state.phase != Phase::Dealing || state.due.is_empty() {
+            return Err(state.not_now());
+        }
+        if !state.due.contains(seat) {
+            return Err(state.not_its_turn(seat));
+        }
+        if setup.game().deals_up() {
+            return Err(CardFault::Upcards(card).into());
+        }
+        let burned = burns(setup, state, Some(seat));
+        let replaced = !stays_exposed(setup, state, card) && spares(setup, state, 1 + u8::from(burned));
+        // Who has got a part of his replacements takes a card that others may need.
+        if state.replacing && !replaced && state.down_due(seat) > 1 {
+            return Err(CardFault::NoneToSpare(card).into());
+        }
+        // When the stub is gone, the card comes from those that were in play.
+        let from_play = state.replacing && state.stub == 0 && setup.game().short_stub() == ShortStub::Reshuffle;
+        if from_play {
+            available(setup, state.gone.minus(state.returnable(seat)), CardSet::of(card))?;
+            self.reshuffle(seat);
+        } else {
+            available(setup, state.gone, CardSet::of(card))?;
+            self.burn(Some(seat));
+        }
+        self.event(Event::CardExposed { seat, card, replaced });
+        self.after_serving();
+        Ok(())
+    }
+
+    /// After cards for a seat: when none is due to any, what was held back, the boards, or what follows the deal.
+    #[inline]
+    fn after_serving(&mut self) {
         if self.state.due.is_empty() {
             if !self.state.held_back.is_empty() {
                 self.event(Event::LastCardsDue);
@@ -62,7 +97,17 @@ impl<S: Sink> Step<'_, S> {
                 self.dealt();
             }
         }
-        Ok(())
+    }
+
+    /// The cards that were in play go back into the stub: first those of earlier draws and folded hands, and when they
+    /// are too few for this seat, what the players already served have thrown.
+    fn reshuffle(&mut self, seat: Seat) {
+        let (_, first) = self.state.returns_first();
+        let again = first > 0 && self.state.stub + first < self.state.down_due(seat);
+        self.event(Event::Reshuffled);
+        if again {
+            self.event(Event::Reshuffled);
+        }
     }
 
     #[inline]
@@ -84,7 +129,7 @@ impl<S: Sink> Step<'_, S> {
             }
         }
         available(setup, state.gone, known)?;
-        self.burn();
+        self.burn(None);
         self.event(Event::BoardDealt { board: self.state.next_board, cards: *cards });
         if !self.state.board_due() {
             self.dealt();
@@ -93,8 +138,8 @@ impl<S: Sink> Step<'_, S> {
     }
 
     #[inline]
-    fn burn(&mut self) {
-        if burns(self.setup, self.state) {
+    fn burn(&mut self, seat: Option<Seat>) {
+        if burns(self.setup, self.state, seat) {
             self.event(Event::Burned);
         }
     }
@@ -138,12 +183,56 @@ fn available(setup: &Setup, gone: CardSet, cards: CardSet) -> Result<(), CardFau
     }
 }
 
-/// Whether a card is burned before what is dealt now: before the first card of a later street, where the house burns
-/// and can spare a card, and never for the replacements of a draw.
-pub(in crate::hand) fn burns(setup: &Setup, state: &State) -> bool {
-    state.untouched
-        && state.street > 0
-        && !state.replacing
-        && setup.rules().dealing.burn == Burn::BeforeEachStreet
+/// Whether a card is burned before what is dealt now, to a seat or a board: before the first card of a later street or of
+/// a draw, where the house burns and can spare a card.
+pub(in crate::hand) fn burns(setup: &Setup, state: &State, seat: Option<Seat>) -> bool {
+    if !state.untouched || state.street == 0 {
+        return false;
+    }
+    if state.replacing {
+        return burns_in_draw(setup, state, seat);
+    }
+    setup.rules().dealing.burn == Burn::BeforeEachStreet
+        && !state.exposed_burn
+        && !state.last_cards
         && state.spares_a_card()
+}
+
+/// Before a draw; and before the fifth card of a player who would otherwise get five in a row (Robert's 11).
+fn burns_in_draw(setup: &Setup, state: &State, seat: Option<Seat>) -> bool {
+    let drawing = &setup.rules().drawing;
+    let burns = if state.last_cards {
+        let five = |last: Seat| state.due.contains(last) && state.fresh_len[last] >= 5;
+        let in_a_row = state.drew_last.filter(|last| five(*last) && seat.is_none_or(|seat| seat == *last));
+        drawing.five_card_draw == FiveCardDraw::FifthLast && in_a_row.is_some()
+    } else {
+        drawing.burn == DrawBurn::BeforeEachDraw
+    };
+    burns && !state.reshuffled && usize::from(state.stub) > seats_due(state) && spares(setup, state, 1)
+}
+
+/// How many face-down cards all seats are still due on this street or draw.
+fn seats_due(state: &State) -> usize {
+    let now: usize = state.due.iter().map(|seat| usize::from(state.down_due(seat))).sum();
+    let later: usize = state.held_back.iter().map(|seat| usize::from(state.held[seat])).sum();
+    if state.last_cards { now } else { now + later }
+}
+
+/// Whether an exposed card stays with the seat it was dealt to: never in a draw, and in the first deal as the game has it
+/// (Robert's 11, 12).
+fn stays_exposed(setup: &Setup, state: &State, card: Card) -> bool {
+    let by_game = setup.rules().drawing.exposed_on_deal == ExposedOnDeal::ByGame;
+    let fixed = setup.street(state.street).terms.structure.is_fixed();
+    by_game && !state.replacing && setup.game().keeps_exposed(card, fixed)
+}
+
+/// Whether the whole hand can be dealt without so many cards more than are burned and exposed so far.
+fn spares(setup: &Setup, state: &State, cards: u8) -> bool {
+    // Only in a draw is the stub filled up again.
+    if !state.replacing && usize::from(state.stub) < seats_due(state) + usize::from(cards) {
+        return false;
+    }
+    let burns = setup.rules().dealing.burn == Burn::BeforeEachStreet;
+    let needed = setup.game().cards_needed(setup.dealt.len(), burns);
+    needed + usize::from(state.burned + state.exposed + cards) <= setup.game().deck().len()
 }

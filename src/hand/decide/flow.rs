@@ -174,7 +174,7 @@ impl<S: Sink> Step<'_, S> {
             // Whoever should have brought it in is dead: the action starts to his left (TDA RP-10-E, Robert's 8).
             Phase::Betting | Phase::BringIn if in_turn => self.after_action(seat),
             Phase::NamingFirst if last_due => self.dealt(),
-            // He was the last to get all but his last card.
+            // He was the last to get all but his last cards.
             Phase::Dealing if last_due && !self.state.held_back.is_empty() => self.event(Event::LastCardsDue),
             Phase::Dealing if last_due && !self.state.board_due() => self.dealt(),
             Phase::Drawing if in_turn => self.after_discard(seat),

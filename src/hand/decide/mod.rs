@@ -105,6 +105,7 @@ pub(super) fn carry_out<S: Sink>(
         Command::DealHole { seat, down, hidden, up, hidden_up } => {
             step.deal_hole(seat, deal::Cards { down, hidden, up, hidden_up })
         }
+        Command::Expose { seat, card } => step.expose(seat, card),
         Command::DealBoard { cards } => step.deal_board(&cards),
         Command::Settle { rake } => step.settle(rake),
         Command::Show { seat, cards } => step.show(seat, cards),
