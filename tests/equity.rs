@@ -1,7 +1,9 @@
 //! Equity of hands: counted by ranks and by plain enumeration, the same.
 
 use cardroom::equity::{Equity, EquityError, Holder};
-use cardroom::{Card, CardSet, Game, HoleUse, Ranking, ShortDeckTrips};
+use cardroom::{Card, CardSet, Deck, Game, HoleUse, Ranking, ShortDeckTrips};
+use proptest::prelude::*;
+use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
 /// Every board, one by one, each ranked for each player by the evaluator of cards: no ranks apart from suits, no keys.
 /// For each player wins, ties and share in parts of 55,440.
@@ -165,6 +167,34 @@ fn short_deck() {
         same(&game, "AhKh v 6s6d", "", "6c");
         same(&game, "AhAd v KhQh v 9s8s", "", "");
         same(&game, "AhAd v KhQh v 9s8s", "7s6s9h", "");
+    }
+}
+
+proptest! {
+    // With many dead cards there are few boards, so that many spots are soon gone through.
+    #[test]
+    fn any_spot_at_all(seed in any::<u64>(), game in 0..8_usize, players in 2..=4_usize, board in 0..=5_usize, left in 8..=16_usize) {
+        let game = [
+            Game::HOLDEM,
+            Game::HOLDEM,
+            Game::OMAHA,
+            Game::OMAHA_HI_LO,
+            Game::OMAHA_5,
+            Game::SHORT_DECK,
+            trips_above(),
+            holdem_hi_lo(),
+        ][game];
+        let hole = usize::from(game.spec().streets[0].down);
+        let mut deck = Deck::new(game.spec().deck);
+        deck.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));
+        let mut take = |count: usize| (0..count).filter_map(|_| deck.draw()).collect::<CardSet>();
+        let hands: Vec<CardSet> = (0..players).map(|_| take(hole)).collect();
+        let (board, left) = (take(board), take(left));
+        let known = hands.iter().fold(board | left, |known, &hand| known | hand);
+        let dead = game.spec().deck.minus(known);
+        let equity = Equity::of(&game, &hands, board, dead).unwrap();
+        let counted: Vec<_> = equity.players().iter().map(|player| [player.wins, player.ties, player.share]).collect();
+        prop_assert_eq!((equity.total(), counted), plain(&game, &hands, board, dead));
     }
 }
 
