@@ -50,7 +50,7 @@ impl Matchup {
     ///
     /// Choices that are alike but for their suits are counted once, and from the flop on two ranges are compared as a
     /// whole. So two ranges of every hand take one core some ten seconds before the flop and less than a tenth of a second
-    /// after it; three ranges and more take it a minute at most.
+    /// after it; three ranges take it a minute at most, and more ranges longer, for each hand of a deal is ranked.
     pub const MAX_WORK: u128 = 4_000_000;
 
     /// These ranges, for players in this order, on this board.
