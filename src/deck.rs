@@ -93,9 +93,11 @@ impl Deck {
         }
         let next = usize::from(self.next);
         let other = next + below(u32::from(self.len - self.next), rng) as usize;
+        // Read before the swap, so that nobody waits for what it writes.
+        let card = self.cards[other];
         self.cards.swap(other, next);
         self.next += 1;
-        Some(self.cards[next])
+        Some(card)
     }
 
     /// The next card.

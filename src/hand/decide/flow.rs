@@ -444,8 +444,8 @@ impl<S: Sink> Step<'_, S> {
             let high = self.state.up[seat].iter().map(|card| height(ranking, card)).max();
             (strength(seat), high.filter(|_| by_suit))
         };
-        let seats = self.state.live.clockwise_after(self.setup.button());
-        seats.reduce(|best, seat| if key(seat) > key(best) { seat } else { best })
+        let hands = self.state.live.clockwise_after(self.setup.button()).map(|seat| (key(seat), seat));
+        hands.reduce(|best, hand| if hand.0 > best.0 { hand } else { best }).map(|(_, seat)| seat)
     }
 
     // The end.

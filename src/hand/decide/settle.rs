@@ -5,7 +5,7 @@ use super::{Sink, Step};
 use crate::card::Card;
 use crate::cards::CardSet;
 use crate::chips::Chips;
-use crate::eval::{Ranking, Strength};
+use crate::eval::{Ranking, Strength, winners};
 use crate::game::Game;
 use crate::hand::event::{Event, Portion, SeenBy};
 use crate::hand::legal::height;
@@ -86,7 +86,7 @@ impl<S: Sink> Step<'_, S> {
     fn award(&mut self, portion: Portion, amount: Chips, division: &Division) {
         let pot = portion.pot;
         let unit = self.setup.stakes().smallest_chip;
-        let winners = division.winners(portion.half);
+        let winners = division.winners[usize::from(portion.half.min(1))];
         if let (Some(seat), Chips(1)) = (winners.only(), unit) {
             // Nothing is odd where there is nothing to divide.
             if !amount.is_zero() {
@@ -132,35 +132,33 @@ fn computed_rake(setup: &Setup, state: &State, pot: &Pot) -> Chips {
 
 /// How a pot is divided into boards and halves.
 struct Division {
-    pot: Pot,
     boards: u8,
     /// Whether the board in hand is split between a high and a low half.
     halves: u8,
-    /// The live hands under each half's ranking, on the board in hand.
-    strengths: [[Option<Strength>; MAX_SEATS]; 2],
+    /// The winners of each half of the board in hand.
+    winners: [SeatSet; 2],
 }
 
 impl Division {
     fn new(setup: &Setup, state: &State, pot: Pot, board: u8) -> Self {
-        let mut division = Self { pot, boards: 1, halves: 1, strengths: [[None; MAX_SEATS]; 2] };
-        if pot.eligible.len() <= 1 {
+        let mut division = Self { boards: 1, halves: 1, winners: [pot.eligible; 2] };
+        if !pot.eligible.is_several() {
             return division;
         }
         division.boards = boards_of(setup, state, pot.eligible);
         let game = setup.game();
         let cards = state.boards[usize::from(board)].set;
-        for (ranking, strengths) in game.rankings().iter().zip(&mut division.strengths) {
-            for seat in pot.eligible {
-                strengths[seat.index()] = hand(game, *ranking, state, seat, cards);
+        for ((ranking, share), half) in game.rankings().iter().zip(&mut division.winners).zip(1..) {
+            let hands = pot.eligible.iter().map(|seat| (seat, hand(game, *ranking, state, seat, cards)));
+            let winners = winners(hands);
+            // Where nobody has a hand to compare, all share; without a qualifying low the high hand takes it all.
+            if !winners.is_empty() {
+                (*share, division.halves) = (winners, half);
             }
-        }
-        // Without a qualifying low the high hand takes it all.
-        if game.rankings().len() > 1 && division.strengths[1].iter().any(Option::is_some) {
-            division.halves = 2;
         }
         // Players who tie for both halves share the whole, rather than each half with an odd chip of its own.
         let evenly = setup.rules().pots.tied_both_ways == TiedBothWays::Evenly;
-        if evenly && division.halves == 2 && division.winners(0) == division.winners(1) {
+        if evenly && division.winners[0] == division.winners[1] {
             division.halves = 1;
         }
         division
@@ -182,13 +180,6 @@ impl Division {
         } else {
             pot.checked_sub(1).map(|pot| Portion { pot, board: 0, half: 0 })
         }
-    }
-
-    /// The winners of a half, all eligible seats where nobody has a hand to compare.
-    fn winners(&self, half: u8) -> SeatSet {
-        let strengths = &self.strengths[usize::from(half.min(1))];
-        let best = self.pot.eligible.iter().filter_map(|seat| strengths[seat.index()]).max();
-        self.pot.eligible.iter().filter(|seat| strengths[seat.index()] == best).collect()
     }
 }
 
