@@ -102,7 +102,8 @@
 //! * `phh` (default): Poker Hand History files, `notation::phh`. Brings `alloc` and `std`.
 //! * `alloc`: `Vec<Event>` as a [`Sink`], the log of a hand (`log`) and its story in words (`notation`), ranges against
 //!   each other (`equity::Matchup`). Needs an allocator.
-//! * `serde`: serialisation of set-ups, rule sets, games, commands, events and logs; all but logs without an allocator.
+//! * `serde`: serialisation of set-ups, rule sets, games, commands, events, logs, ranges and equities; all but logs and
+//!   samples without an allocator.
 //! * `simd`: [`evaluate_many`] with AVX2 or AVX-512. One private module then has `unsafe` code; without this feature the
 //!   compiler forbids it.
 //! * `std`: with `simd`, the machine is asked when the program runs what it has. Without it the target features of the

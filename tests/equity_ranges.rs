@@ -337,3 +337,36 @@ fn what_is_no_matchup_is_refused() {
     assert_eq!(many.exact(), Err(EquityError::TooMuchWork { work, limit: Matchup::MAX_WORK }));
     assert!(many.sample(10, &mut ChaCha8Rng::seed_from_u64(0)).is_ok());
 }
+
+#[test]
+fn ranges_and_results_are_stored() {
+    let wide = range("TT+, AKs:0.5, 9h8h");
+    let text = serde_json::to_string(&wide).unwrap();
+    assert_eq!(text, r#""TT+, AKs:0.5, 9h8h""#);
+    assert_eq!(serde_json::from_str::<Range>(&text).unwrap(), wide);
+    let fault = serde_json::from_str::<Range>(r#""TT+, AKx""#).unwrap_err();
+    assert!(fault.to_string().starts_with("character 7: expected a comma"), "{fault}");
+
+    let matchup = Matchup::new(&Game::HOLDEM, &ranges("AA v KK, 22"), cards("2h7d9c"), CardSet::EMPTY).unwrap();
+    let exact = matchup.exact().unwrap();
+    let text = serde_json::to_string(&exact).unwrap();
+    assert_eq!(serde_json::from_str::<Equity>(&text).unwrap(), exact);
+    // Parts that were sampled elsewhere are put together here.
+    let parts = [1, 2].map(|seed| matchup.sample(100, &mut ChaCha8Rng::seed_from_u64(seed)).unwrap());
+    let stored = parts.map(|part| serde_json::to_string(&part).unwrap());
+    let read = stored.iter().map(|text| serde_json::from_str::<Sampled>(text).unwrap());
+    assert_eq!(read.sum::<Sampled>(), parts.into_iter().sum());
+
+    let players = |players: &str| serde_json::from_str::<Equity>(&format!(r#"{{"total":2,"players":[{players}]}}"#));
+    assert!(players(r#"{"wins":1,"ties":1,"share":83160},{"wins":0,"ties":1,"share":27720}"#).is_ok());
+    for wrong in [
+        r#"{"wins":2,"ties":1,"share":0}"#,
+        r#"{"wins":0,"ties":0,"share":83160},{"wins":0,"ties":0,"share":27721}"#,
+        r#"{"wins":340282366920938463463374607431768211455,"ties":1,"share":0}"#,
+        r#"{"wins":0,"ties":0,"share":0,"more":0}"#,
+    ] {
+        assert!(players(wrong).is_err(), "{wrong}");
+    }
+    let no_squares = format!(r#"{{"counted":{text},"squares":[0]}}"#);
+    assert!(serde_json::from_str::<Sampled>(&no_squares).is_err());
+}

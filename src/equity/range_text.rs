@@ -352,3 +352,38 @@ impl fmt::Display for Class {
         write!(f, "{}{}{suits}", rank(self.high), rank(self.low))
     }
 }
+
+#[cfg(feature = "serde")]
+mod text {
+    use super::Range;
+    use core::fmt;
+    use serde::de::{Error, Visitor};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    /// As it shows itself, `"QQ+, AKs:0.5"`.
+    impl Serialize for Range {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_str(self)
+        }
+    }
+
+    struct Text;
+
+    impl Visitor<'_> for Text {
+        type Value = Range;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a range such as \"QQ+, AKs:0.5\"")
+        }
+
+        fn visit_str<E: Error>(self, text: &str) -> Result<Range, E> {
+            text.parse().map_err(E::custom)
+        }
+    }
+
+    impl<'de> Deserialize<'de> for Range {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            deserializer.deserialize_str(Text)
+        }
+    }
+}

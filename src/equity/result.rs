@@ -26,6 +26,7 @@ use core::ops::AddAssign;
 /// # Ok::<(), cardroom::equity::EquityError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Equity {
     pub(super) total: u128,
     pub(super) players: List<PlayerEquity, MAX_SEATS>,
@@ -33,6 +34,7 @@ pub struct Equity {
 
 /// What one player wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct PlayerEquity {
     /// How often he takes the whole pot.
     pub wins: u128,
@@ -139,5 +141,35 @@ impl core::iter::Sum for Equity {
             sum += part;
             sum
         })
+    }
+}
+
+#[cfg(feature = "serde")]
+mod checked {
+    use super::{Equity, PlayerEquity};
+    use crate::list::List;
+    use crate::seat::MAX_SEATS;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer};
+
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Counts {
+        total: u128,
+        players: List<PlayerEquity, MAX_SEATS>,
+    }
+
+    /// Refuses counts that no showdowns have: more won than there is.
+    impl<'de> Deserialize<'de> for Equity {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            let Counts { total, players } = Counts::deserialize(deserializer)?;
+            let most = total.checked_mul(Self::POT);
+            let shares = players.iter().try_fold(0, |sum: u128, player| sum.checked_add(player.share));
+            let within = |player: &PlayerEquity| player.wins.checked_add(player.ties).is_some_and(|won| won <= total);
+            if most.is_none() || shares.is_none() || shares > most || !players.iter().all(within) {
+                return Err(D::Error::custom("more is won than there is"));
+            }
+            Ok(Self { total, players })
+        }
     }
 }

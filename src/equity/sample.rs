@@ -35,6 +35,7 @@ const MOST_DRAWS: u32 = 1_000_000;
 /// # Ok::<(), cardroom::equity::EquityError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Sampled {
     counted: Equity,
     /// The sum of the squares of each player's shares.
@@ -193,4 +194,35 @@ fn draw_hands<R: Rng + ?Sized>(urns: &[Urn<'_>], rng: &mut R) -> Result<([CardSe
         return Ok((hands, used));
     }
     Err(EquityError::NoDraw(MOST_DRAWS))
+}
+
+#[cfg(feature = "serde")]
+mod checked {
+    use super::Sampled;
+    use crate::equity::Equity;
+    use crate::list::List;
+    use crate::seat::MAX_SEATS;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer};
+
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Counts {
+        counted: Equity,
+        squares: List<u128, MAX_SEATS>,
+    }
+
+    /// Refuses squares that are not those of shares.
+    impl<'de> Deserialize<'de> for Sampled {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            let Counts { counted, squares } = Counts::deserialize(deserializer)?;
+            let players = counted.players();
+            // No share is more than a pot.
+            let fits = |(squares, share): (&u128, u128)| *squares <= share.saturating_mul(Equity::POT);
+            if squares.len() != players.len() || !squares.iter().zip(players.iter().map(|p| p.share)).all(fits) {
+                return Err(D::Error::custom("the squares are none of these shares"));
+            }
+            Ok(Self { counted, squares })
+        }
+    }
 }
