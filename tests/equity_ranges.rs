@@ -267,6 +267,8 @@ fn sampled_equity_is_within_four_standard_errors() {
         ("AhKh v QsQd", "", "Qh"),
         ("TT+, AQ v QQ, AKs:0.5 v JTs", "Jh2s3d", ""),
         ("22+ v A2s+", "9h9d2s", ""),
+        // With aces the first player leaves one hand of three, so that he has them in one deal of four, not of two.
+        ("AsAh, 2c2d v AhAd, AsAd, 3c3d", "", ""),
     ] {
         let matchup = Matchup::new(&Game::HOLDEM, &ranges(text), cards(board), cards(dead)).unwrap();
         let exact = matchup.exact().unwrap();
