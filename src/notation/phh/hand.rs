@@ -122,7 +122,7 @@ impl Hand {
     /// assert_eq!(hand.play_unit().to_string(), "1", "but none was played with");
     /// ```
     pub fn unit(&self) -> Unit {
-        Unit::making_whole(self.play_amounts().into_iter().chain(self.result_amounts()).map(|(_, amount)| amount))
+        Unit::making_whole(self.play_amounts().chain(self.result_amounts()).map(|(_, amount)| amount))
     }
 
     /// The largest unit that makes every amount whole that is played with: without `finishing_stacks` and `winnings`,
@@ -130,7 +130,7 @@ impl Hand {
     ///
     /// Notes of case files do not count either.
     pub fn play_unit(&self) -> Unit {
-        Unit::making_whole(self.play_amounts().into_iter().map(|(_, amount)| amount))
+        Unit::making_whole(self.play_amounts().map(|(_, amount)| amount))
     }
 
     /// Checks that the fields are those of the variant and fit each other.
@@ -238,7 +238,7 @@ impl Hand {
     /// Checks that every amount fits in chips of the hand's unit.
     fn check_sizes(&self) -> Result<(), Error> {
         let unit = self.unit();
-        let mut amounts = self.play_amounts().into_iter().chain(self.result_amounts());
+        let mut amounts = self.play_amounts().chain(self.result_amounts());
         let Some((place, amount)) = amounts.find(|&(_, amount)| unit.chips(amount).is_none()) else { return Ok(()) };
         let (found, source) = (amount.to_string(), ParseAmountError::TooLarge);
         Err(match place {
@@ -252,27 +252,25 @@ impl Hand {
     }
 
     /// Every amount that is played with, and where it stands.
-    fn play_amounts(&self) -> Vec<(Place, Amount)> {
+    fn play_amounts(&self) -> impl Iterator<Item = (Place, Amount)> {
         let spread = self.case.spread.iter().flat_map(|spread| [spread.least, spread.most]);
         let blinds = self.blinds_or_straddles.iter().flatten().map(|blind| blind.amount());
         let bets = self.actions.iter().enumerate().filter_map(|(index, line)| match line.action {
             Action::CompleteBetRaise { amount, .. } => Some((Place::Action(index), amount)),
             _ => None,
         });
-        let mut amounts: Vec<_> = named("antes", self.antes.iter().copied())
+        named("antes", self.antes.iter().copied())
             .chain(named("blinds_or_straddles", blinds))
             .chain(named("bring_in", self.bring_in))
             .chain(named("small_bet", self.small_bet))
             .chain(named("big_bet", self.big_bet))
             .chain(named("min_bet", self.min_bet))
             .chain(named("starting_stacks", self.starting_stacks.iter().copied()))
-            .collect();
-        amounts.extend(named("_dead", self.case.dead.iter().flatten().copied()));
-        amounts.extend(named("_carry", self.case.carry));
-        amounts.extend(named("_rake", self.case.rake.iter().flatten().copied()));
-        amounts.extend(named("_spread", spread));
-        amounts.extend(bets);
-        amounts
+            .chain(named("_dead", self.case.dead.iter().flatten().copied()))
+            .chain(named("_carry", self.case.carry))
+            .chain(named("_rake", self.case.rake.iter().flatten().copied()))
+            .chain(named("_spread", spread))
+            .chain(bets)
     }
 
     /// Every amount of the result, and where it stands.

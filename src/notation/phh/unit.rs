@@ -25,8 +25,9 @@ impl Unit {
 
     /// The largest unit, one or a part of one, in which every one of these amounts is whole.
     pub fn making_whole(amounts: impl IntoIterator<Item = Amount>) -> Self {
+        const PARTS: u64 = Amount::PARTS as u64;
         let parts = amounts.into_iter().fold(1, |parts, amount| {
-            let needed = Amount::PARTS / gcd(amount.parts(), Amount::PARTS);
+            let needed = PARTS / gcd(rest(amount.parts()), PARTS);
             parts / gcd(parts, needed) * needed
         });
         // Each divides the parts of an amount, so their least common multiple does, and that is below 2^32.
@@ -41,6 +42,11 @@ impl Unit {
     /// The amount in chips, or `None` when it is not whole or beyond `u64`.
     pub fn chips(self, amount: Amount) -> Option<Chips> {
         let parts = amount.parts() * u128::from(self.0);
+        // Ordinary amounts fit in half the bits, where a division takes a tenth of the time.
+        if let Ok(parts) = u64::try_from(parts) {
+            let (chips, rest) = (parts / Amount::PARTS as u64, parts % Amount::PARTS as u64);
+            return (rest == 0).then_some(Chips(chips));
+        }
         if parts.is_multiple_of(Amount::PARTS) { u64::try_from(parts / Amount::PARTS).ok().map(Chips) } else { None }
     }
 
@@ -64,7 +70,13 @@ impl fmt::Display for Unit {
     }
 }
 
-fn gcd(a: u128, b: u128) -> u128 {
+/// What is left over one whole.
+fn rest(parts: u128) -> u64 {
+    let rest = u64::try_from(parts).map(|parts| parts % Amount::PARTS as u64);
+    rest.unwrap_or_else(|_| (parts % Amount::PARTS) as u64)
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
