@@ -72,8 +72,10 @@ impl fmt::Display for Unit {
 
 /// What is left over one whole.
 fn rest(parts: u128) -> u64 {
-    let rest = u64::try_from(parts).map(|parts| parts % Amount::PARTS as u64);
-    rest.unwrap_or_else(|_| (parts % Amount::PARTS) as u64)
+    match u64::try_from(parts) {
+        Ok(parts) => parts % Amount::PARTS as u64,
+        Err(_) => (parts % Amount::PARTS) as u64,
+    }
 }
 
 fn gcd(a: u64, b: u64) -> u64 {
