@@ -59,6 +59,7 @@ fn commands() {
     check(Command::DealBoard { cards: board }, r#"{"deal_board":{"cards":["Qh",null]}}"#);
     check(Command::Act { seat, action: Action::Fold }, r#"{"act":{"seat":0,"action":"fold"}}"#);
     check(Command::Act { seat, action: Action::RaiseTo(Chips(6)) }, r#"{"act":{"seat":0,"action":{"raise_to":6}}}"#);
+    check(Command::Act { seat, action: Action::Open }, r#"{"act":{"seat":0,"action":"open"}}"#);
     check(Command::Expose { seat, card: "As".parse().unwrap() }, r#"{"expose":{"seat":0,"card":"As"}}"#);
     check(Command::BringIn { seat }, r#"{"bring_in":{"seat":0}}"#);
     check(Command::NameFirst { seat }, r#"{"name_first":{"seat":0}}"#);
@@ -155,6 +156,7 @@ fn events() {
     check(Event::StoodPat { seat }, r#"{"stood_pat":{"seat":0}}"#);
     check(Event::DrawDue, r#""draw_due""#);
     check(Event::LastCardHeldBack { seat }, r#"{"last_card_held_back":{"seat":0}}"#);
+    check(Event::Opened { seat }, r#"{"opened":{"seat":0}}"#);
     check(
         Event::CardExposed { seat, card: "As".parse().unwrap(), replaced: true },
         r#"{"card_exposed":{"seat":0,"card":"As","replaced":true}}"#,
@@ -237,7 +239,7 @@ fn questions_are_written() {
     t.deal();
     let legal: LegalActions = t.legal(3);
     let text = concat!(
-        r#"{"fold":true,"check":false,"call":2,"raise":{"least":4,"most":200},"double":null,"bring_in":null,"#,
+        r#"{"fold":true,"check":false,"call":2,"raise":{"least":4,"most":200},"open":false,"double":null,"bring_in":null,"#,
         r#""discard":null,"runs":null,"show":false,"play_board":false,"muck":false}"#
     );
     assert_eq!(serde_json::to_string(&legal).unwrap(), text);

@@ -139,6 +139,7 @@ fn commands(setup: &Setup, state: &State, rest: &[Event]) -> ArrayVec<Command, 8
         Event::BroughtIn { seat, .. } => Some(Command::BringIn { seat }),
         Event::Folded { seat } => act(seat, Action::Fold),
         Event::Checked { seat } => act(seat, Action::Check),
+        Event::Opened { seat } => act(seat, Action::Open),
         Event::Called { seat, .. } => act(seat, Action::Call),
         Event::RaisedTo { seat, to, .. } => act(seat, Action::RaiseTo(to)),
         Event::Penalised { seat, penalty } => {

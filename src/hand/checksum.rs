@@ -106,6 +106,7 @@ fn put_event(digest: &mut Digest, event: &Event) {
         Event::LastCardsDue => put(43, &[]),
         Event::HandDeclared { seat, category } => put(44, &[by(seat), category as u64]),
         Event::BoardPlayed { seat } => put(45, &[by(seat)]),
+        Event::Opened { seat } => put(47, &[by(seat)]),
         Event::CardExposed { seat, card, replaced } => put(46, &[by(seat), card.place().into(), replaced.into()]),
     }
 }

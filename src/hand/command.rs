@@ -20,6 +20,9 @@ pub enum Action {
     Call,
     /// Bet or raise, to this total for the round.
     RaiseTo(Chips),
+    /// Open without a chip in a game that asks for openers: for a player who holds them and cannot bet, being all-in for
+    /// the ante or the only one with chips (Robert's 12).
+    Open,
 }
 
 /// Something to be done to a hand.

@@ -190,6 +190,11 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
+    /// A seat opened without a chip, in a game that asks for openers.
+    Opened {
+        /// Who.
+        seat: Seat,
+    },
     /// A seat called.
     Called {
         /// Who.

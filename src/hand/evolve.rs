@@ -38,6 +38,10 @@ pub(super) fn fold(state: &mut State, event: Event) {
             state.acts(seat);
             state.checked.insert(seat);
         }
+        Event::Opened { seat } => {
+            state.acts(seat);
+            state.bettor = Some(seat);
+        }
         Event::Called { seat, amount } => {
             state.acts(seat);
             state.chip_actions = state.chip_actions.saturating_add(1);

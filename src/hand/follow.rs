@@ -6,7 +6,7 @@ use crate::chips::Chips;
 use crate::game::{Draw, Opener, ShortStub};
 use crate::hand::decide::burns;
 use crate::hand::event::{Event, Portion, Post};
-use crate::hand::legal::{betting_closed, played_out};
+use crate::hand::legal::{betting_closed, played_out, unasked, unopened};
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
 use crate::pot::layer;
@@ -113,10 +113,12 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(fits && fresh_cards(setup, state, set), No::Cards)
         }
         Event::ActionOn { seat } => {
-            ensure(state.able().contains(seat) && state.pending.contains(seat), No::Turn(seat))?;
+            let unasked = unasked(setup, state);
+            let able = state.able().and(state.pending).or(unasked);
+            ensure(able.contains(seat), No::Turn(seat))?;
             match (state.phase, state.actor) {
                 (Phase::Betting, Some(actor)) if state.turn.is_none() => {
-                    let waiting = state.pending.and(state.able());
+                    let waiting = able;
                     // The last to act is in turn again when his fold was taken back; whoever was in turn without having
                     // acted has been killed.
                     let next = if waiting.contains(actor) { Some(actor) } else { waiting.after(actor) };
@@ -144,6 +146,10 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         Event::Checked { seat } => {
             turn(Phase::Betting, seat)?;
             ensure(state.bets[seat] >= state.price, No::Chips)
+        }
+        Event::Opened { seat } => {
+            turn(Phase::Betting, seat)?;
+            ensure(unopened(setup, state), No::Phase)
         }
         Event::Called { seat, amount } => {
             turn(Phase::Betting, seat)?;

@@ -27,6 +27,8 @@ pub struct LegalActions {
     pub call: Option<Chips>,
     /// Betting or raising is accepted, to these totals for the round.
     pub raise: Option<RaiseRange>,
+    /// Opening without a chip is accepted, in a game that asks for openers.
+    pub open: bool,
     /// Over an open pair in stud, betting or raising at the larger bet is accepted too, to this total for the round.
     pub double: Option<Chips>,
     /// Posting the bring-in is accepted, so many chips.
@@ -74,6 +76,9 @@ fn in_betting(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
         legal.call = Some(owed.least(facing.stack));
     }
     legal.raise = raise(setup, state, seat, &facing).ok();
+    if setup.raises_restricted {
+        legal.open = open(setup, state, seat).is_ok();
+    }
     if facing.open_pair {
         legal.double = legal.raise.and_then(|_| facing.double());
     }
@@ -159,7 +164,8 @@ pub(crate) fn check(setup: &Setup, state: &State, seat: Seat) -> Result<(), Reje
     if !owed.is_zero() {
         return Err(Rejection::Owes { seat, owed });
     }
-    if must_open(setup, state) { Err(Rejection::NoCheck { seat }) } else { Ok(()) }
+    let may_pass = !must_open(setup, state) || state.all_in.contains(seat);
+    if may_pass { Ok(()) } else { Err(Rejection::NoCheck { seat }) }
 }
 
 /// Whether a seat that owes nothing has to open or fold: before the draw of lowball (Robert's 11). A blind has opened.
@@ -174,7 +180,8 @@ fn must_open(setup: &Setup, state: &State) -> bool {
 /// Whether the seat in turn may fold; when it owes nothing, whether a penalty comes with it.
 #[inline]
 pub(crate) fn fold(setup: &Setup, state: &State, seat: Seat) -> Result<bool, Rejection> {
-    if state.phase != Phase::Betting {
+    // Whoever is all-in is asked only whether he opens.
+    if state.phase != Phase::Betting || state.all_in.contains(seat) {
         return Err(Rejection::NoFold { seat });
     }
     if state.price > state.bets[seat] || must_open(setup, state) {
@@ -238,6 +245,30 @@ fn check_raise_barred(setup: &Setup, state: &State) -> bool {
 fn lacks_option(setup: &Setup, state: &State, seat: Seat) -> bool {
     let called = state.aggressor.is_none() && state.able().iter().all(|other| state.bets[other] == state.price);
     called && !state.price.is_zero() && !setup.highest_blinds.contains(seat)
+}
+
+/// Whether the first round of a game that asks for openers waits for them.
+pub(crate) fn unopened(setup: &Setup, state: &State) -> bool {
+    setup.game().openers().is_some() && state.street == 0 && state.bettor.is_none() && state.price.is_zero()
+}
+
+/// Those all-in for the ante who may still open, and have not been asked yet.
+pub(crate) fn unasked(setup: &Setup, state: &State) -> SeatSet {
+    if unopened(setup, state) { state.live.and(state.all_in).minus(state.acted) } else { SeatSet::EMPTY }
+}
+
+/// Whether the seat in turn may open without a chip: it holds openers, and cannot bet (Robert's 12).
+#[cold]
+pub(crate) fn open(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejection> {
+    if !unopened(setup, state) {
+        return Err(state.not_now());
+    }
+    if lacks_openers(setup, state, seat) {
+        return Err(CardFault::NoOpeners(seat).into());
+    }
+    // Whoever can bet opens with a bet.
+    let cannot_bet = state.all_in.contains(seat) || state.able().without(seat).is_empty();
+    if cannot_bet { Ok(()) } else { Err(state.not_now()) }
 }
 
 /// Whether a seat would open the first round of a game that asks for openers without holding them. Unknown cards get

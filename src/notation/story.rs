@@ -200,6 +200,7 @@ impl Telling<'_> {
             }
             Event::Folded { seat } => write!(f, "{} folds.", self.name(seat)),
             Event::Checked { seat } => write!(f, "{} checks.", self.name(seat)),
+            Event::Opened { seat } => write!(f, "{} opens without a chip.", self.name(seat)),
             Event::Called { seat, amount } => {
                 write!(f, "{} calls {}{}.", self.name(seat), self.amount(amount), self.all_in(seat, amount))
             }

@@ -310,6 +310,7 @@ fn is_action(event: &Event) -> bool {
         event,
         Event::Folded { .. }
             | Event::Checked { .. }
+            | Event::Opened { .. }
             | Event::Called { .. }
             | Event::RaisedTo { .. }
             | Event::BroughtIn { .. }

@@ -40,6 +40,7 @@ fn check_seat(setup: &Setup, state: &State, seat: Seat) {
     let act = |action| accepted(Command::Act { seat, action });
     assert_eq!(act(Action::Fold), legal.fold, "fold by {seat}: {legal:?}");
     assert_eq!(act(Action::Check), legal.check, "check by {seat}: {legal:?}");
+    assert_eq!(act(Action::Open), legal.open, "open by {seat}: {legal:?}");
     assert_eq!(act(Action::Call), legal.call.is_some(), "call by {seat}: {legal:?}");
     for to in amounts(state, &legal, seat) {
         let within = legal.raise.is_some_and(|range| range.least <= to && to <= range.most) || legal.double == Some(to);

@@ -382,6 +382,9 @@ impl Host {
             (false, None, _) if legal.fold => Action::Fold,
             _ => panic!("neither check, call nor open-or-fold is open to seat {seat}: {legal:?}"),
         };
+        if legal.open && tape.one_in(2) {
+            return Action::Open;
+        }
         match (tape.below(10), legal.raise) {
             (0..6, _) => passive,
             (6, _) if legal.fold => Action::Fold,
@@ -487,6 +490,7 @@ fn contrary(tape: &mut Tape, hand: &Hand) -> Option<Command> {
             let action = match tape.below(8) {
                 0 => Action::Fold,
                 1 => Action::Check,
+                2 if tape.one_in(4) => Action::Open,
                 2 => Action::Call,
                 3 => Action::RaiseTo(Chips(all)),
                 4 | 5 => Action::RaiseTo(Chips(price.saturating_add(state.increment().0))),

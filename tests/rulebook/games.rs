@@ -332,6 +332,41 @@ hands! {
          ? turn A; no-raise
          A x
          ? turn B; raise 10..10";
+    rr_12_all_in_for_the_ante_he_opens_with_openers: roberts_draw(Game::JACKS_OR_BETTER).stacks("B 2")
+        .hole("A AhKd9c7s5d B JsJhTd3c2d C AcQh8d6h4c"), "A x
+         ? turn B; check; no-fold; no-raise; open-it
+         B opens
+         // It is open: C may bet on nothing.
+         ? turn C; check; raise 10..10
+         C b10, A c, A pat, B pat, C pat
+         // The opener cannot act; the next to his left does.
+         ? pots 6 ABC, 20 AC; turn C; raise 20..20
+         C x, A x, end
+         ? won B 6";
+    rr_12_when_he_opens_and_nobody_bets_they_draw: roberts_draw(Game::JACKS_OR_BETTER).stacks("B 2")
+        .hole("A AhKd9c7s5d B JsJhTd3c2d C AcQh8d6h4c"), "A x, B opens, C x
+         ? pots 6 ABC; turn A
+         A throw 9c7s5d, B pat, C pat, deal
+         ? turn C; check";
+    rr_12_without_openers_he_passes: roberts_draw(Game::JACKS_OR_BETTER).stacks("B 2")
+        .hole("A AhKd9c7s5d B Th9h8d3c2d C AcQh8c6h4c"), "A x
+         ? turn B; check; no-open-it
+         ! B opens: cards
+         B x, C x
+         ? turn none; carry 6";
+    rr_12_who_can_bet_opens_with_a_bet: roberts_draw(Game::JACKS_OR_BETTER).hole("A AhAd9c7s5d"), "deal
+         ? turn A; no-open-it; raise 10..10
+         ! A opens: phase";
+    rr_12_the_only_one_with_chips_opens_too: roberts_draw(Game::JACKS_OR_BETTER).players(2).stacks("B 2")
+        .hole("A AhAd9c7s5d B Th9h8d3c2d"), "deal
+         ? turn A; no-raise; open-it
+         A opens
+         ? turn A
+         A pat, B pat, end
+         ? won A 4";
+    rr_12_all_of_them_all_in_for_the_ante_pass_out: roberts_draw(Game::JACKS_OR_BETTER).players(2).stacks("A 2 B 2")
+        .hole("A AhKd9c7s5d B Th9h8d3c2d"), "A x, B x
+         ? turn none; carry 4";
     rr_12_a_pass_out_leaves_the_antes: roberts_draw(Game::JACKS_OR_BETTER).hole("A AhKd9c7s5d B TsTh4c3d2c C QsJhAc6d5c"),
         "A x, B x, C x
          ? turn none; carry 6; stacks A 998 B 998 C 998";

@@ -352,6 +352,7 @@ impl Table {
             "f" => Action::Fold,
             "x" => Action::Check,
             "c" => Action::Call,
+            "opens" => Action::Open,
             "ai" if all_in <= state.price() => Action::Call,
             "ai" => Action::RaiseTo(all_in),
             "show" => return Command::Show { seat, cards: cards(words.next()) },
@@ -459,7 +460,7 @@ impl Table {
     /// Whether a clause holds.
     ///
     /// What is waited for: `turn A`, `turn deal`, `turn show AB`, `turn runs AB`, `turn settle`, `turn none`. What the
-    /// seat in turn may do: `fold`, `check`, `call 10`, `raise 20..500` (or its `least` and `most`), `double 10`, or `no-` before any. `may show A`
+    /// seat in turn may do: `fold`, `check`, `call 10`, `raise 20..500` (or its `least` and `most`), `double 10`, `open-it`, or `no-` before any. `may show A`
     /// and the like ask for a seat out of turn: `show`, `muck`, `play`. Figures: `stacks A 10`, `bets`, `won`,
     /// `pot 30`, `pots 30 ABC, 40 AB`, `price`, `increment`, `carry`, `raked`, `burns`, `board 3`, `street 2`. Seats:
     /// `in AB`, `all-in A`. History: `returned A 5`, `penalised A`, `awards 1B 40, 0C 30`, `shown AB` and `dealt ABAB` in that order,
@@ -493,6 +494,8 @@ impl Table {
             "least" => assert_eq!(legal.raise.map(|range| number(range.least)).as_deref(), Some(rest), "{clause}"),
             "most" => assert_eq!(legal.raise.map(|range| number(range.most)).as_deref(), Some(rest), "{clause}"),
             "no-raise" => assert_eq!(legal.raise, None, "{clause}"),
+            "open-it" => assert!(legal.open, "{clause}: {legal:?}"),
+            "no-open-it" => assert!(!legal.open, "{clause}: {legal:?}"),
             "double" => assert_eq!(legal.double.map(number).as_deref(), Some(rest), "{clause}"),
             "no-double" => assert_eq!(legal.double, None, "{clause}"),
             "may" | "may-not" => {

@@ -6,7 +6,7 @@ use crate::chips::Chips;
 use crate::game::Opener;
 use crate::hand::command::Action;
 use crate::hand::event::Event;
-use crate::hand::legal::{check, facing, fold, raise, uncapped_heads_up};
+use crate::hand::legal::{check, facing, fold, open, raise, uncapped_heads_up};
 use crate::hand::rejection::Rejection;
 use crate::hand::ruling::Penalty;
 use crate::hand::setup::Setup;
@@ -39,6 +39,10 @@ impl<S: Sink> Step<'_, S> {
                 self.event(Event::Called { seat, amount: owed.least(self.state.stacks[seat]) });
             }
             Action::RaiseTo(to) => self.raise(seat, to)?,
+            Action::Open => {
+                open(self.setup, self.state, seat)?;
+                self.event(Event::Opened { seat });
+            }
         }
         self.after_action(seat);
         Ok(())
@@ -73,7 +77,7 @@ impl<S: Sink> Step<'_, S> {
         match action {
             Action::RaiseTo(to) => self.raise(seat, to)?,
             Action::Fold => return Err(Rejection::NoFold { seat }),
-            Action::Check | Action::Call => return Err(self.state.not_now()),
+            Action::Check | Action::Call | Action::Open => return Err(self.state.not_now()),
         }
         self.after_action(seat);
         Ok(())

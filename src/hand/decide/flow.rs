@@ -6,7 +6,7 @@ use crate::chips::Chips;
 use crate::eval::Ranking;
 use crate::game::{BringIn, Draw, Opener, ShortStub, Street};
 use crate::hand::event::Event;
-use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, height, two_left};
+use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, height, two_left, unasked, unopened};
 use crate::hand::setup::Presence;
 use crate::hand::state::Phase;
 use crate::pot::layer;
@@ -36,6 +36,9 @@ impl<S: Sink> Step<'_, S> {
     #[inline]
     fn next_to_act(&self, seat: Seat) -> Option<Seat> {
         let able = self.state.able();
+        if self.setup.raises_restricted && unopened(self.setup, self.state) {
+            return self.state.pending.and(able).or(unasked(self.setup, self.state)).after(seat);
+        }
         let next = self.state.pending.and(able).after(seat)?;
         if able.only() == Some(next) && !self.owes(next) {
             return None;
@@ -70,11 +73,7 @@ impl<S: Sink> Step<'_, S> {
 
     /// Whether everybody has passed in a game that asks for openers.
     fn nobody_opened(&self) -> bool {
-        self.setup.game().openers().is_some()
-            && self.state.street == 0
-            && self.state.bettor.is_none()
-            && self.state.price.is_zero()
-            && self.state.live.is_several()
+        unopened(self.setup, self.state) && self.state.live.is_several()
     }
 
     fn collect(&mut self) {
@@ -317,7 +316,7 @@ impl<S: Sink> Step<'_, S> {
                 return;
             }
         }
-        let able = self.state.able();
+        let able = self.state.able().or(unasked(self.setup, self.state));
         let owing = able.only().is_some_and(|seat| self.state.street == 0 && self.owes(seat));
         if self.setup.street(self.state.street).street.betting && (able.is_several() || owing) {
             self.open_betting(able);

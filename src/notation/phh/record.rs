@@ -253,6 +253,10 @@ impl<'s> Writer<'s> {
             Event::BroughtIn { seat, .. } => Action::PostBringIn { player: self.player(seat) },
             Event::Folded { seat } => Action::Fold { player: self.player(seat) },
             Event::Checked { seat } | Event::Called { seat, .. } => Action::CheckCall { player: self.player(seat) },
+            // An opening without a chip is a bet of nothing.
+            Event::Opened { seat } => {
+                Action::CompleteBetRaise { player: self.player(seat), amount: Chips::ZERO.into() }
+            }
             Event::RaisedTo { seat, to, .. } => {
                 Action::CompleteBetRaise { player: self.player(seat), amount: to.into() }
             }

@@ -100,9 +100,28 @@ impl<'h> Drive<'h> {
                     Some(seat) => self.execute(Command::NameFirst { seat })?,
                     None => return Ok(()),
                 },
+                Expect::Act(seat) if self.machine.state().all_in().contains(seat) => {
+                    if self.next_to_act(next) == Some(seat) {
+                        return Ok(());
+                    }
+                    let action = if self.opens(seat, next) { Play::Open } else { Play::Check };
+                    self.execute(Command::Act { seat, action })?;
+                }
                 _ => return Ok(()),
             }
         }
+    }
+
+    /// Whether a player all-in for the ante, of whom the file says nothing, must have opened: the draw comes, and nobody
+    /// bets before it.
+    fn opens(&self, seat: Seat, next: usize) -> bool {
+        let rest = self.hand.actions.get(next..).unwrap_or_default();
+        let told = rest.iter().find_map(|line| match line.action {
+            Action::CompleteBetRaise { .. } => Some(false),
+            Action::StandPatOrDiscard { .. } => Some(true),
+            _ => None,
+        });
+        self.machine.legal(seat).open && told == Some(true)
     }
 
     /// The rake of a pot, once for all its parts; `None` leaves it to the rules.
@@ -207,7 +226,9 @@ impl<'h> Drive<'h> {
                 Command::Act { seat: player.seat(), action }
             }
             Action::CompleteBetRaise { player, amount } => {
-                Command::Act { seat: player.seat(), action: Play::RaiseTo(self.chips(*amount)?) }
+                let to = self.chips(*amount)?;
+                let action = if to.is_zero() { Play::Open } else { Play::RaiseTo(to) };
+                Command::Act { seat: player.seat(), action }
             }
             Action::PostBringIn { player } => Command::BringIn { seat: player.seat() },
             Action::StandPatOrDiscard { player, cards } => {
