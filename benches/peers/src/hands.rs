@@ -36,14 +36,11 @@ fn act(hand: &Hand<&Setup>, seat: Seat, rng: &mut impl Rng) -> Action {
     let choice = choice(others + if legal.raise.is_some() { 3 } else { 0 }, rng);
     match legal.raise {
         _ if choice == 0 => passive,
-        Some(RaiseRange { least, most }) if choice >= others => Action::RaiseTo(match choice - others {
-            0 => least,
-            1 => {
-                let state = hand.state();
-                (state.price() + state.pot() + legal.call.unwrap_or_default()).most(least).least(most)
-            }
-            _ => most,
-        }),
+        Some(RaiseRange { least, most }) if choice >= others => {
+            let state = hand.state();
+            let pot = (state.price() + state.pot() + legal.call.unwrap_or_default()).most(least).least(most);
+            Action::RaiseTo([least, pot, most][(choice - others) as usize])
+        }
         _ => Action::Fold,
     }
 }
