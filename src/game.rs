@@ -56,7 +56,7 @@ pub enum Opener {
     BringIn(BringIn),
     /// The best upcards under this ranking. Who of equal boards acts first is the house's.
     BestBoard(Ranking),
-    /// Whoever opened the round before, or the next player to his left; left of the button if nobody did.
+    /// Whoever was the first in the hand to bet, or the next player to his left; left of the button if nobody did.
     PreviousOpener,
 }
 

@@ -176,6 +176,7 @@ fn events() {
     check(Event::Mucked { seat }, r#"{"mucked":{"seat":0}}"#);
     check(Event::BoardPlayed { seat }, r#"{"board_played":{"seat":0}}"#);
     let category = cardroom::Category::ThreeOfAKind;
+    check(Event::DiscardsShown { seat, cards: "As".parse().unwrap() }, r#"{"discards_shown":{"seat":0,"cards":"As"}}"#);
     check(Event::HandDeclared { seat, category }, r#"{"hand_declared":{"seat":0,"category":"three_of_a_kind"}}"#);
     let portion = Portion { pot: 1, board: 0, half: 0 };
     check(Event::SettlingStarted { portion }, r#"{"settling_started":{"portion":{"pot":1,"board":0,"half":0}}}"#);

@@ -107,6 +107,7 @@ fn put_event(digest: &mut Digest, event: &Event) {
         Event::HandDeclared { seat, category } => put(44, &[by(seat), category as u64]),
         Event::BoardPlayed { seat } => put(45, &[by(seat)]),
         Event::Opened { seat } => put(47, &[by(seat)]),
+        Event::DiscardsShown { seat, cards } => put(48, &[by(seat), cards.bits()]),
         Event::CardExposed { seat, card, replaced } => put(46, &[by(seat), card.place().into(), replaced.into()]),
     }
 }

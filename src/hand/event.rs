@@ -295,6 +295,14 @@ pub enum Event {
         /// Who has seen these cards now.
         seen_by: SeenBy,
     },
+    /// The opener of a game that asks for openers turned up what he threw away, for he had split his openers and his hand
+    /// does not prove them any more (Robert's 12).
+    DiscardsShown {
+        /// Whose.
+        seat: Seat,
+        /// The cards.
+        cards: CardSet,
+    },
     /// A seat said what its hand is, and that is what counts.
     HandDeclared {
         /// Whose.

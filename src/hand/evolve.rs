@@ -150,6 +150,11 @@ pub(super) fn fold(state: &mut State, event: Event) {
             state.turn = first;
         }
         Event::Shown { seat, cards, hidden, seen_by } => state.shows(seat, cards, hidden, seen_by),
+        Event::DiscardsShown { seat, cards } => {
+            state.fresh[seat] = state.fresh[seat] | cards;
+            state.gone = state.gone | cards;
+            state.becomes_public(cards);
+        }
         Event::HandDeclared { seat, category } => state.declared[seat] = Some(category),
         Event::BoardPlayed { seat } => {
             state.plays_board.insert(seat);
@@ -477,10 +482,7 @@ impl State {
         }
         match seen_by {
             SeenBy::Everybody => {
-                self.public = self.public | cards;
-                for viewer in Seat::all() {
-                    self.seen[viewer] = self.seen[viewer].minus(cards);
-                }
+                self.becomes_public(cards);
             }
             SeenBy::Seats(seats) => {
                 for viewer in seats {
@@ -491,6 +493,14 @@ impl State {
         if self.is_open(seat) && hidden == 0 {
             self.tabled.insert(seat);
             self.leaves_showdown(seat);
+        }
+    }
+
+    #[inline]
+    fn becomes_public(&mut self, cards: CardSet) {
+        self.public = self.public | cards;
+        for viewer in Seat::all() {
+            self.seen[viewer] = self.seen[viewer].minus(cards);
         }
     }
 

@@ -253,6 +253,14 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
                 && fresh_cards(setup, state, unknown);
             ensure(some && !again && fits, No::Cards)
         }
+        Event::DiscardsShown { seat, cards } => {
+            at(Phase::Showing)?;
+            ensure(setup.game().openers().is_some() && state.bettor == Some(seat), No::Turn(seat))?;
+            let unknown = cards.minus(state.fresh[seat]);
+            let uncovered = usize::from(state.fresh_len[seat]) - state.fresh[seat].len();
+            let fits = unknown.len() <= uncovered && fresh_cards(setup, state, unknown);
+            ensure(fits && !cards.is_subset(state.public), No::Cards)
+        }
         Event::HandDeclared { seat, .. } => {
             seated(seat)?;
             ensure(state.live.contains(seat) && state.declared[seat].is_none(), No::Turn(seat))?;

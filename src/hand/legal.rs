@@ -274,14 +274,17 @@ pub(crate) fn open(setup: &Setup, state: &State, seat: Seat) -> Result<(), Rejec
 /// Whether a seat would open the first round of a game that asks for openers without holding them. Unknown cards get
 /// the benefit of the doubt.
 fn lacks_openers(setup: &Setup, state: &State, seat: Seat) -> bool {
-    let Some(pair) = setup.game().openers() else { return false };
-    if state.street > 0 || state.bettor.is_some() || !state.price.is_zero() || state.hidden[seat] > 0 {
-        return false;
-    }
+    let first = state.street == 0 && state.bettor.is_none() && state.price.is_zero();
+    first && state.hidden[seat] == 0 && !are_openers(setup, state.down[seat])
+}
+
+/// Whether these cards are openers, or the game asks for none.
+pub(crate) fn are_openers(setup: &Setup, cards: CardSet) -> bool {
+    let Some(pair) = setup.game().openers() else { return true };
     let pair = CardSet::of(Card::new(pair, Suit::Clubs)).with(Card::new(pair, Suit::Diamonds));
     // Of a game with wild cards they make openers too.
     let high = setup.game().rankings().iter().copied().find(|ranking| !ranking.is_low()).unwrap_or(Ranking::High);
-    high.showing(state.down[seat]) < high.showing(pair)
+    high.showing(cards) >= high.showing(pair)
 }
 
 /// Whether a seat's hand must be open to everybody: all-in hands of a house that turns them up, once no more betting

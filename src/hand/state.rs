@@ -142,7 +142,7 @@ pub struct State {
     pub(crate) closed: Closed,
     /// Who acted first in this round.
     pub(crate) opener: Option<Seat>,
-    /// Who bet first in the latest round in which anybody did.
+    /// Who bet first in the hand, or opened it without a chip.
     pub(crate) bettor: Option<Seat>,
     // Cards.
     pub(crate) down: BySeat<CardSet>,

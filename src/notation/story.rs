@@ -263,6 +263,9 @@ impl Telling<'_> {
                 let made = self.made(seat);
                 write!(f, "{}{}.", if made.is_empty() { "" } else { ": " }, made.join("; "))
             }
+            Event::DiscardsShown { seat, cards } => {
+                write!(f, "{} had split the openers, and threw {}.", self.name(seat), Cards { known: cards, hidden: 0 })
+            }
             Event::HandDeclared { seat, category } => write!(f, "{} announces {category}.", self.name(seat)),
             Event::BoardPlayed { seat } => write!(f, "{} plays the board.", self.name(seat)),
             Event::Mucked { seat } => write!(f, "{} mucks.", self.name(seat)),

@@ -48,6 +48,8 @@ fn may_be_missing(event: &Event) -> bool {
             Event::LastCardHeldBack { .. } => true,
             // An exposed card for which another comes at once leaves no trace.
             Event::CardExposed { replaced, .. } => *replaced,
+            // What proves an opener's openers changes nothing that comes after.
+            Event::DiscardsShown { .. } => true,
             // Whether earlier discards come back together with those of this draw, or at all, is the dealer's need.
             Event::Reshuffled => true,
             _ => false,

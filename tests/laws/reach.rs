@@ -48,7 +48,7 @@ fn every_kind_of_event_wait_and_refusal_is_met() {
     let times = |what: &str| seen.get(what).copied().unwrap_or_default();
     let events = "HandStarted Posted StreetStarted Burned Reshuffled HoleDealt BoardDealt ActionOn BringInOn FirstAsked \
         BroughtIn Folded Checked Opened Called RaisedTo UncalledReturned BetsCollected DiscardOn Discarded StoodPat DrawDue \
-        LastCardHeldBack LastCardsDue CardExposed RunsOffered RunsChosen RunsSet ShowdownStarted Shown HandDeclared BoardPlayed Mucked \
+        LastCardHeldBack LastCardsDue CardExposed RunsOffered RunsChosen RunsSet ShowdownStarted Shown DiscardsShown HandDeclared BoardPlayed Mucked \
         SettlingStarted RakeTaken ShareAwarded Carried PortionSettled HandKilled HandRevived ChipsReturned ChipsAdded \
         RoundCorrected WagerAllowed Penalised HandVoided HandEnded";
     let waits = "Start Deal Act BringIn First Discard ChooseRuns Show Settle Nothing";

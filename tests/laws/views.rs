@@ -47,7 +47,7 @@ fn cards_in(event: &Event) -> CardSet {
         Event::HoleDealt { down, up, .. } => down | up,
         Event::BoardDealt { ref cards, .. } => cards.iter().flatten().copied().collect(),
         Event::CardExposed { card, .. } => CardSet::of(card),
-        Event::Discarded { cards, .. } | Event::Shown { cards, .. } => cards,
+        Event::Discarded { cards, .. } | Event::DiscardsShown { cards, .. } | Event::Shown { cards, .. } => cards,
         _ => CardSet::EMPTY,
     }
 }

@@ -376,6 +376,20 @@ hands! {
          A show, end
          ? returned A 10; won A 6; stacks A 1004";
 
+    // He opens on aces and breaks them for a flush; B holds three of the other aces' rank, so that no ace can come.
+    rr_12_2_split_openers_are_proved_by_what_was_thrown: roberts_draw(Game::JACKS_OR_BETTER)
+        .hole("A AhAdKh9h5h B AsAcTd3c2d C KsKdKc9c9d"), "A b10, B c, C f, A throw Ad, B pat, deal, A x, B x
+         A show
+         ? thrown A Ad";
+    rr_12_2_openers_that_were_kept_are_proof: roberts_draw(Game::JACKS_OR_BETTER)
+        .hole("A AhAdKh9h5h B JsJhTd3c2d"), "A b10, B c, C f, A throw Kh9h5h, B pat, deal, A x, B x
+         A show
+         ? not-thrown A";
+    rr_12_2_nobody_else_has_anything_to_prove: roberts_draw(Game::JACKS_OR_BETTER)
+        .hole("A AhAdKh9h5h B JsJhTd3c2d"), "A b10, B c, C f, A pat, B throw JsJh, deal, A x, B x
+         A show, B show
+         ? not-thrown B";
+
     // TDA 30.
     tda_30_an_absent_players_bring_in_is_posted: tda(Game::STUD).absent("C").ups("A 9d B 8h C 4c"), "deal
          ? in AB; stacks A 999 B 999 C 994; turn A; call 5; fold; raise 15..15

@@ -562,6 +562,14 @@ impl Table {
                     assert_eq!(odd.to_string(), amount, "{clause}");
                 }
             }
+            "thrown" | "not-thrown" => {
+                let (who, thrown) = rest.split_once(' ').unwrap_or((rest, ""));
+                let found = self.log.iter().find_map(|event| match *event {
+                    Event::DiscardsShown { seat, cards } if seat == seat_of(who) => Some(cards),
+                    _ => None,
+                });
+                assert_eq!(found, (what == "thrown").then(|| thrown.parse().unwrap()), "{clause}");
+            }
             "returned" => {
                 for (seat, amount) in pairs(rest) {
                     let amount = Chips(amount.parse().unwrap());

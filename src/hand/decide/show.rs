@@ -26,7 +26,18 @@ impl<S: Sink> Step<'_, S> {
     fn shows(&mut self, seat: Seat, cards: CardSet) {
         self.event(Event::Shown { seat, cards, hidden: 0, seen_by: SeenBy::Everybody });
         if self.state.phase == Phase::Showing {
+            self.proves_openers(seat);
             self.after_show();
+        }
+    }
+
+    /// Whoever opened a game that asks for openers and has split them since shows what he threw away.
+    fn proves_openers(&mut self, seat: Seat) {
+        let (setup, state) = (self.setup, &*self.state);
+        let thrown = state.fresh[seat];
+        let unproved = state.bettor == Some(seat) && !legal::are_openers(setup, state.down[seat]);
+        if unproved && !thrown.is_subset(state.public) {
+            self.event(Event::DiscardsShown { seat, cards: thrown });
         }
     }
 

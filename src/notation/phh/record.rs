@@ -80,8 +80,9 @@ pub enum Unrecordable {
     /// The set-up has something that no field says.
     #[error("the set-up has something that no field says")]
     SetUp,
-    /// The hand has something that no action says: a ruling of the floor.
-    #[error("event {index} has no action: a ruling of the floor")]
+    /// The hand has something that no action says: a ruling of the floor, an exposed card, a hand that is announced or
+    /// left to the board.
+    #[error("event {index} has no action: a ruling, an exposed card, a hand announced or left to the board")]
     Event {
         /// The event, counted from 0.
         index: usize,
@@ -218,7 +219,10 @@ impl<'s> Writer<'s> {
                 | Event::HandVoided
                 | Event::ChipsReturned { .. }
                 | Event::ChipsAdded { .. }
-                | Event::RoundCorrected { .. } => return Err(Unrecordable::Event { index }),
+                | Event::RoundCorrected { .. }
+                | Event::CardExposed { .. }
+                | Event::HandDeclared { .. }
+                | Event::BoardPlayed { .. } => return Err(Unrecordable::Event { index }),
                 Event::Discarded { seat, cards, hidden, .. } => {
                     let player = self.player(seat);
                     let thrown = run(cards, hidden);
