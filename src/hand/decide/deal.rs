@@ -185,6 +185,7 @@ fn available(setup: &Setup, gone: CardSet, cards: CardSet) -> Result<(), CardFau
 
 /// Whether a card is burned before what is dealt now, to a seat or a board: before the first card of a later street or of
 /// a draw, where the house burns and can spare a card.
+#[inline]
 pub(in crate::hand) fn burns(setup: &Setup, state: &State, seat: Option<Seat>) -> bool {
     if !state.untouched || state.street == 0 {
         return false;

@@ -21,7 +21,7 @@ impl<S: Sink> Step<'_, S> {
     // Betting.
 
     /// After `seat` has acted: the next to act, or the end of the round.
-    #[inline]
+    #[inline(always)]
     pub(super) fn after_action(&mut self, seat: Seat) {
         if self.state.live.is_several()
             && let Some(next) = self.next_to_act(seat)
@@ -33,17 +33,22 @@ impl<S: Sink> Step<'_, S> {
     }
 
     /// Who of those still to act is next after `seat`. The only player with chips need not act unless he owes.
-    #[inline]
+    #[inline(always)]
     fn next_to_act(&self, seat: Seat) -> Option<Seat> {
         let able = self.state.able();
-        if self.setup.raises_restricted && unopened(self.setup, self.state) {
-            return self.state.pending.and(able).or(unasked(self.setup, self.state)).after(seat);
+        let waiting = self.state.pending.and(able);
+        if able.is_several() && !self.setup.raises_restricted { waiting.after(seat) } else { self.next_of_few(seat) }
+    }
+
+    /// The same where at most one can bet, or the game may ask for openers.
+    #[cold]
+    fn next_of_few(&self, seat: Seat) -> Option<Seat> {
+        let able = self.state.able();
+        let waiting = self.state.pending.and(able);
+        if unopened(self.setup, self.state) {
+            return waiting.or(unasked(self.setup, self.state)).after(seat);
         }
-        let next = self.state.pending.and(able).after(seat)?;
-        if able.only() == Some(next) && !self.owes(next) {
-            return None;
-        }
-        Some(next)
+        waiting.after(seat).filter(|next| able.only() != Some(*next) || self.owes(*next))
     }
 
     /// The live hands that not everybody has seen.
