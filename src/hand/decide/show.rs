@@ -26,12 +26,15 @@ impl<S: Sink> Step<'_, S> {
     fn shows(&mut self, seat: Seat, cards: CardSet) {
         self.event(Event::Shown { seat, cards, hidden: 0, seen_by: SeenBy::Everybody });
         if self.state.phase == Phase::Showing {
-            self.proves_openers(seat);
+            if self.setup.game().openers().is_some() {
+                self.proves_openers(seat);
+            }
             self.after_show();
         }
     }
 
     /// Whoever opened a game that asks for openers and has split them since shows what he threw away.
+    #[cold]
     fn proves_openers(&mut self, seat: Seat) {
         let (setup, state) = (self.setup, &*self.state);
         let thrown = state.fresh[seat];
