@@ -40,7 +40,9 @@ pub struct RaiseRange {
 /// Why a seat may not bet or raise at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum NoRaise {
-    /// It has nothing beyond the call, or nobody is left who could answer.
+    /// Nobody is left who could answer.
+    Unanswerable,
+    /// It has nothing beyond the call.
     NoChips,
     /// It has acted and no full raise came since.
     NotReopened,
@@ -121,7 +123,10 @@ impl Facing<'_> {
     #[inline(always)]
     pub(crate) fn raise(&self) -> Result<RaiseRange, NoRaise> {
         let all_in = self.all_in();
-        if !self.answerable || all_in <= self.price {
+        if !self.answerable {
+            return Err(NoRaise::Unanswerable);
+        }
+        if all_in <= self.price {
             return Err(NoRaise::NoChips);
         }
         if self.faced.is_some_and(|faced| !self.reopened(faced)) {

@@ -206,6 +206,7 @@ impl BitOr for CardSet {
     }
 }
 
+/// A card that comes twice is in the set once; [`from_slice`](CardSet::from_slice) refuses it instead.
 impl FromIterator<Card> for CardSet {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         cards.into_iter().fold(Self::EMPTY, Self::with)

@@ -217,7 +217,7 @@ fn facing_an_all_in_by_everybody_else_the_whole_stack_is_a_call() {
         let mut t = holdem(rules, &[100, 200, 300]);
         t.play("p3 r 6, p1 r 100, p2 r 200");
         assert_eq!((t.call(3), t.raise(3)), (Some(194), None), "{name}: nobody could answer a raise");
-        assert_eq!(t.refused("p3 r 300"), Rejection::NoChips { seat: p(3) }, "{name}");
+        assert_eq!(t.refused("p3 r 300"), Rejection::Unanswerable { seat: p(3) }, "{name}");
         let mut t = holdem(rules, &[100, 200, 50]);
         t.play("p3 c, p1 r 100");
         assert_eq!((t.call(2), t.raise(2)), (Some(98), Some((198, 200))), "{name}: player 3 could still call more");

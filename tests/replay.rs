@@ -268,11 +268,11 @@ fn bad_input_is_told_in_one_line() {
             "action 4, `p3 cbr 15.5`: a bet or raise to 31 is below the minimum 40, in chips of 1/2",
         ),
         ("cbr 70", "cbr 71", "action 9, `p3 cbr 71`: a bet or raise to 71 is above the maximum 70"),
-        ("p1 f\",", "p1 f\", \"p3 cc\",", "action 11, `p3 cc`: that is not due now; the hand waits for nothing"),
+        ("p1 f\",", "p1 f\", \"p3 cc\",", "action 11, `p3 cc`: that is not due now; the hand is over"),
         (
             "p1 f\",",
             "p1 f\", \"p3 cbr 90\",",
-            "action 11, `p3 cbr 90`: that is not due now; the hand waits for nothing",
+            "action 11, `p3 cbr 90`: that is not due now; the hand is over",
         ),
         ("  \"p1 f\",\n", "", "action 9, `p3 cbr 70`: the record ends here, but the hand waits for p1 to act"),
     ] {

@@ -23,6 +23,14 @@ pub enum HandError {
         /// How many it takes.
         needed: usize,
     },
+    /// More hole cards are to be used than a hand has cards.
+    #[error("a hand of {size} cards cannot have {needed} hole cards")]
+    TooManyHole {
+        /// How many are to be used.
+        needed: usize,
+        /// How many cards make a hand.
+        size: usize,
+    },
     /// There are too few hole cards for the part of the hand that must come from them.
     #[error("{cards} hole cards where {needed} make part of the hand")]
     TooFewHole {
@@ -72,7 +80,8 @@ impl Ranking {
     /// How strong the [best](Self::best) hand is, or why there is none; `Ok(None)` if it does not qualify.
     ///
     /// # Errors
-    /// As for [`try_evaluate`](Self::try_evaluate), and if hole cards or board have too few cards for their part.
+    /// As for [`try_evaluate`](Self::try_evaluate), if hole cards or board have too few cards for their part, and if more hole cards are
+    /// to be used than make a hand.
     ///
     /// ```
     /// use cardroom::{HandError, HoleUse, Ranking};
@@ -80,6 +89,8 @@ impl Ranking {
     /// assert!(Ranking::High.try_best(hole, board, HoleUse::Exactly(2)).unwrap().is_some());
     /// let error = Ranking::High.try_best(board, hole, HoleUse::Exactly(2)).unwrap_err();
     /// assert_eq!(error.to_string(), "2 board cards where 3 make part of the hand");
+    /// let six = Ranking::High.try_best(hole.or(board), board, HoleUse::Exactly(6));
+    /// assert!(six.is_err());
     /// ```
     pub fn try_best(self, hole: CardSet, board: CardSet, hole_use: HoleUse) -> Result<Option<Strength>, HandError> {
         if let Some(twice) = hole.and(board).first() {
@@ -95,7 +106,9 @@ impl Ranking {
             HoleUse::Any => {}
             HoleUse::Exactly(own) => {
                 let own = usize::from(own);
-                let shared = self.hand_size().saturating_sub(own);
+                let Some(shared) = self.hand_size().checked_sub(own) else {
+                    return Err(HandError::TooManyHole { needed: own, size: self.hand_size() });
+                };
                 if hole.len() < own {
                     return Err(HandError::TooFewHole { cards: hole.len(), needed: own });
                 }

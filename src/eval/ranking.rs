@@ -139,7 +139,7 @@ pub enum HoleUse {
     /// As many as one likes, or none (C99-3-2).
     #[default]
     Any,
-    /// Exactly so many, and the rest from the board. Two in Omaha.
+    /// Exactly so many, and the rest from the board: two in Omaha. More than a hand has cards make no hand.
     Exactly(u8),
 }
 

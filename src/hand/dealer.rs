@@ -13,7 +13,7 @@ use crate::hand::state::{Phase, State};
 use rand_core::Rng;
 
 /// Deals from a deck, pays the pots, and turns up hands that have to be shown: for hosts that want only the players'
-/// decisions.
+/// decisions. Those are to act, to bring it in, to discard, to show or muck, and to choose how often the board is dealt.
 ///
 /// Cards are drawn from the deck as the hand asks for them, so that a hand costs only the draws it needs. The
 /// generator is the caller's; the same generator gives the same hand.
@@ -37,6 +37,7 @@ use rand_core::Rng;
 ///             let seat = seats.first().unwrap();
 ///             Command::Show { seat, cards: hand.state().down_cards(seat) }
 ///         }
+///         (None, Expect::ChooseRuns(seats)) => Command::ChooseRuns { seat: seats.first().unwrap(), runs: 1 },
 ///         _ => break,
 ///     };
 ///     hand.execute(command, &mut ()).unwrap();

@@ -78,7 +78,7 @@ impl fmt::Display for Expect {
             }
             Self::Settle(portion) if portion.pot == 0 => f.write_str("the main pot to be paid"),
             Self::Settle(portion) => write!(f, "side pot {} to be paid", portion.pot),
-            Self::Nothing => f.write_str("nothing, the hand is over"),
+            Self::Nothing => f.write_str("nothing"),
         }
     }
 }

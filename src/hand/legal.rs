@@ -203,6 +203,7 @@ pub(crate) fn fold(setup: &Setup, state: &State, seat: Seat) -> Result<bool, Rej
 pub(crate) fn raise(setup: &Setup, state: &State, seat: Seat, facing: &Facing<'_>) -> Result<RaiseRange, Rejection> {
     let range = facing.raise().map_err(|no| match no {
         NoRaise::NoChips => Rejection::NoChips { seat },
+        NoRaise::Unanswerable => Rejection::Unanswerable { seat },
         NoRaise::NotReopened => Rejection::NotReopened { seat },
         NoRaise::Capped => Rejection::Capped { raises: state.raises },
     })?;

@@ -4,6 +4,7 @@ use crate::card::Card;
 use crate::chips::Chips;
 use crate::hand::expect::Expect;
 use crate::seat::Seat;
+use core::fmt;
 
 /// What is wrong with cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -17,6 +18,9 @@ pub enum CardFault {
         /// How many are due.
         expected: u8,
     },
+    /// A card is named twice.
+    #[error("{0} comes twice")]
+    Twice(Card),
     /// A card is already in play.
     #[error("{0} is already in play")]
     InPlay(Card),
@@ -58,7 +62,7 @@ pub enum CardFault {
 #[non_exhaustive]
 pub enum Rejection {
     /// Another sort of command is due.
-    #[error("that is not due now; the hand waits for {0}")]
+    #[error("that is not due now; {}", Waiting(*.0))]
     Phase(Expect),
     /// It is another seat's turn.
     #[error("seat {seat} is not in turn; the hand waits for {expected}")]
@@ -140,9 +144,15 @@ pub enum Rejection {
         /// How many there have been.
         raises: u8,
     },
-    /// The seat has nothing beyond the call, or nobody is left who could answer.
-    #[error("seat {seat} cannot raise: it has nothing beyond the call, or nobody is left to answer")]
+    /// The seat has nothing beyond the call.
+    #[error("seat {seat} cannot raise: it has nothing beyond the call")]
     NoChips {
+        /// Who.
+        seat: Seat,
+    },
+    /// Nobody else has chips behind, so that nobody could answer a bet or raise.
+    #[error("seat {seat} cannot raise: nobody is left who could answer")]
+    Unanswerable {
         /// Who.
         seat: Seat,
     },
@@ -180,7 +190,7 @@ pub enum Rejection {
         seat: Seat,
     },
     /// Dealing so many runs was not offered.
-    #[error("a choice of {runs}, but 1 to {most} runs were offered")]
+    #[error("{runs} were chosen, but 1 to {most} runs were offered")]
     Runs {
         /// How many were asked for.
         runs: u8,
@@ -203,9 +213,21 @@ pub enum Rejection {
     },
 }
 
+/// Says what is waited for.
+struct Waiting(Expect);
+
+impl fmt::Display for Waiting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Expect::Nothing => f.write_str("the hand is over"),
+            expected => write!(f, "the hand waits for {expected}"),
+        }
+    }
+}
+
 impl Rejection {
-    /// The rules the refusal rests on, as the books number them; `None` where it is no rule of poker but one of this
-    /// interface.
+    /// The rules the refusal rests on in the books that have it, whichever of them is in force; `None` where it is no rule
+    /// of poker but one of this interface.
     ///
     /// ```
     /// use cardroom::{Rejection, Seat};

@@ -4,8 +4,9 @@ use crate::bet::WagerKind;
 use crate::card::Card;
 use crate::cards::CardSet;
 use crate::chips::Chips;
+use crate::eval::Description;
 use crate::game::{BringIn, Draw, Opener};
-use crate::hand::{Event, Penalty, Portion, Post, Setup, State, evolve};
+use crate::hand::{Event, Expect, Penalty, Portion, Post, Setup, State, evolve};
 use crate::seat::{Seat, SeatSet};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -287,7 +288,10 @@ impl Telling<'_> {
                 if !odd.is_zero() {
                     write!(f, ", {} of it odd", self.amount(odd))?;
                 }
-                f.write_str(".")
+                match self.paid_for(seat) {
+                    Some(hand) => write!(f, ": {hand}."),
+                    None => f.write_str("."),
+                }
             }
             Event::Carried { amount, .. } => write!(f, "{} stay in the pot for the next hand.", self.amount(amount)),
             Event::HandEnded => f.write_str("The hand is over."),
@@ -407,7 +411,7 @@ impl Telling<'_> {
                 for (index, pot) in side.iter().enumerate() {
                     let number = if side.len() > 1 { alloc::format!(" {}", index + 1) } else { String::new() };
                     let players = self.list(pot.eligible);
-                    write!(f, "; side pot{number}, between {players}, {}", self.amount(pot.amount))?;
+                    write!(f, "; the side pot{number}, between {players}, is {}", self.amount(pot.amount))?;
                 }
                 f.write_str(".")
             }
@@ -434,6 +438,19 @@ impl Telling<'_> {
             text += ", the low half";
         }
         text
+    }
+
+    /// The hand that wins a seat its share of what is being paid, as far as it was shown.
+    fn paid_for(&self, seat: Seat) -> Option<Description> {
+        let (state, game) = (self.state, self.story.setup.game());
+        let Expect::Settle(Portion { board, half, .. }) = state.expects() else { return None };
+        let ranking = game.rankings().get(usize::from(half))?;
+        let held = state.down_cards(seat) | state.up_cards(seat);
+        let cards: CardSet = state.board(usize::from(board)).iter().copied().flatten().collect();
+        if !state.has_shown(seat) || state.hidden_cards(seat) + state.hidden_up_cards(seat) > 0 {
+            return None;
+        }
+        Some(ranking.describe(ranking.best(held, cards, game.hole_use())?))
     }
 
     /// What the seat holds after showing, on each board that is complete.

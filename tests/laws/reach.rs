@@ -52,7 +52,7 @@ fn every_kind_of_event_wait_and_refusal_is_met() {
         SettlingStarted RakeTaken ShareAwarded Carried PortionSettled HandKilled HandRevived ChipsReturned ChipsAdded \
         RoundCorrected WagerAllowed Penalised HandVoided HandEnded";
     let waits = "Start Deal Act BringIn First Discard ChooseRuns Show Settle Nothing";
-    let refusals = "Phase Turn Owes OwesNothing NoFold AmountBelow AmountAbove NotReopened Capped NoChips Cards MustShow \
+    let refusals = "Phase Turn Owes OwesNothing NoFold AmountBelow AmountAbove NotReopened Capped NoChips Unanswerable Cards MustShow \
         NotLive NotDead Runs Rake NoWager LastHand TooLate";
     for (group, names) in [("event", events), ("expects", waits), ("refused", refusals)] {
         for name in names.split_whitespace() {

@@ -654,7 +654,7 @@ fn name(refused: &Rejection) -> String {
         Rejection::AmountAbove { most, .. } => format!("above {most}"),
         Rejection::NotReopened { .. } => "not reopened".into(),
         Rejection::Capped { .. } => "capped".into(),
-        Rejection::NoChips { .. } => "no chips".into(),
+        Rejection::NoChips { .. } | Rejection::Unanswerable { .. } => "no chips".into(),
         Rejection::Cards(_) => "cards".into(),
         Rejection::MustShow { .. } => "must show".into(),
         Rejection::Runs { .. } => "runs".into(),

@@ -38,7 +38,7 @@ impl<S: Sink> Step<'_, S> {
             return Err(CardFault::Unknown.into());
         }
         if let Some(card) = down.and(up).first() {
-            return Err(CardFault::InPlay(card).into());
+            return Err(CardFault::Twice(card).into());
         }
         match if state.replacing { returned(setup, state, seat, down)? } else { None } {
             Some(gone) => {
@@ -124,7 +124,7 @@ impl<S: Sink> Step<'_, S> {
             match *card {
                 None if !setup.recorded() => return Err(CardFault::Unknown.into()),
                 None => {}
-                Some(card) if !known.insert(card) => return Err(CardFault::InPlay(card).into()),
+                Some(card) if !known.insert(card) => return Err(CardFault::Twice(card).into()),
                 Some(_) => {}
             }
         }

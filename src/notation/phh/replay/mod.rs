@@ -214,7 +214,7 @@ impl Refusal {
             Rejection::AmountAbove { .. } => RejectKind::AmountAbove,
             Rejection::NotReopened { .. } => RejectKind::NotReopened,
             Rejection::Capped { .. } => RejectKind::Capped,
-            Rejection::NoChips { .. } => RejectKind::NoChips,
+            Rejection::NoChips { .. } | Rejection::Unanswerable { .. } => RejectKind::NoChips,
             Rejection::Cards(_) => RejectKind::Cards,
             Rejection::MustShow { .. } => RejectKind::MustShow,
             _ => return None,
