@@ -586,6 +586,8 @@ impl Game {
     pub const OMAHA_5_HI_LO: Self = flop_game(CardSet::DECK, 5, HI_LO, HoleUse::Exactly(2));
     /// Omaha with six cards.
     pub const OMAHA_6: Self = flop_game(CardSet::DECK, 6, &[Ranking::High], HoleUse::Exactly(2));
+    /// Omaha with six cards, high/low, eight or better.
+    pub const OMAHA_6_HI_LO: Self = flop_game(CardSet::DECK, 6, HI_LO, HoleUse::Exactly(2));
     /// Courchevel: five-card Omaha whose first board card lies open before the first round.
     pub const COURCHEVEL: Self = courchevel(&[Ranking::High]);
     /// Courchevel high/low, eight or better.
@@ -639,6 +641,7 @@ impl Game {
         ("five-card Omaha", Self::OMAHA_5),
         ("five-card Omaha hi/lo", Self::OMAHA_5_HI_LO),
         ("six-card Omaha", Self::OMAHA_6),
+        ("six-card Omaha hi/lo", Self::OMAHA_6_HI_LO),
         ("Courchevel", Self::COURCHEVEL),
         ("Courchevel hi/lo", Self::COURCHEVEL_HI_LO),
         ("seven-card stud", Self::STUD),
