@@ -1,7 +1,7 @@
 //! Equity of hands: counted by ranks and by plain enumeration, the same.
 
 use cardroom::equity::{Equity, EquityError, Holder};
-use cardroom::{Card, CardSet, Deck, Game, HoleUse, Ranking, ShortDeckTrips};
+use cardroom::{Card, CardSet, Deck, Game, HoleUse, List, Ranking, ShortDeckTrips, Street};
 use proptest::prelude::*;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
@@ -64,6 +64,15 @@ fn holdem_hi_lo() -> Game {
     Game::new(cardroom::GameSpec { rankings, ..Game::HOLDEM.spec() }).unwrap()
 }
 
+/// The same game with every card of the board on a street of its own, so that it can stand with any number.
+fn card_by_card(game: Game) -> Game {
+    let mut spec = game.spec();
+    let (first, later) = (spec.streets[0], spec.streets[1]);
+    let one = Street { board: 1, ..later };
+    spec.streets = List::from_slice(&[first, one, one, one, one, one], first).unwrap();
+    Game::new(spec).unwrap()
+}
+
 #[track_caller]
 fn same(game: &Game, text: &str, board: &str, dead: &str) {
     let (players, board, dead) = (hands(text), cards(board), cards(dead));
@@ -109,7 +118,7 @@ fn dead_cards() {
     same(&Game::HOLDEM, "AhKh v QsQd", "", "QhQc2s");
     same(&Game::HOLDEM, "AhKh v QsQd", "", "2h3h4h5h6h7h8h9hThJh");
     same(&Game::HOLDEM, "9s9h v AcKc", "", "2c2d2h2s3c3d3h3s");
-    same(&Game::HOLDEM, "9s9h v AcKc v 7d2h", "Jc", "9d9c");
+    same(&card_by_card(Game::HOLDEM), "9s9h v AcKc v 7d2h", "Jc", "9d9c");
 }
 
 #[test]
@@ -132,8 +141,8 @@ fn three_hands_and_more() {
 #[test]
 fn with_cards_on_the_board() {
     for board in ["2h", "Qh2h", "QhJh2c", "QhJhTh", "8s8c8d", "QhJh2c3c", "AsKcQc2s", "KhQhJhTh2c"] {
-        same(&Game::HOLDEM, "AhKd v QsQd v 9h8h", board, "");
-        same(&Game::HOLDEM, "AdTd v TsTc", board, "5d");
+        same(&card_by_card(Game::HOLDEM), "AhKd v QsQd v 9h8h", board, "");
+        same(&card_by_card(Game::HOLDEM), "AdTd v TsTc", board, "5d");
     }
 }
 
@@ -156,6 +165,7 @@ fn high_and_low() {
     same(&Game::OMAHA_HI_LO, "As2s3dKd v Ah2hQcJc v 7c6c5d4d", "2c8h9h", "");
     same(&Game::OMAHA_5_HI_LO, "As2s3dKd4c v Ah2hQcJcTc", "", "");
     same(&Game::COURCHEVEL_HI_LO, "As2s3dKd4c v Ah2hQcJcTc", "5h", "");
+    same(&Game::OMAHA_6_HI_LO, "As2s3dKd4c5c v Ah2hQcJcTcTd", "4h4d9c", "");
     same(&holdem_hi_lo(), "As2s v KhKd", "", "");
     same(&holdem_hi_lo(), "As2s v Ah2h v 8c7c", "", "3s");
 }
@@ -184,6 +194,7 @@ proptest! {
             trips_above(),
             holdem_hi_lo(),
         ][game];
+        let game = card_by_card(game);
         let hole = usize::from(game.spec().streets[0].down);
         let mut deck = Deck::new(game.spec().deck);
         deck.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));
@@ -203,13 +214,13 @@ fn games_that_know_no_shorter_way() {
     // Three cards of the hand may play, so that two suits may have a flush on one board; Sökö has four-flushes.
     let mut spec = Game::HOLDEM.spec();
     spec.streets.as_mut_slice()[0].down = 3;
-    same(&Game::new(spec).unwrap(), "AhKhQh v 9s8s7s", "2h", "");
+    same(&card_by_card(Game::new(spec).unwrap()), "AhKhQh v 9s8s7s", "2h", "");
     let mut spec = Game::HOLDEM.spec();
     spec.rankings.as_mut_slice()[0] = Ranking::Soko { fifth: Default::default() };
-    same(&Game::new(spec).unwrap(), "AhKh v 9s8s", "2h3s", "");
+    same(&card_by_card(Game::new(spec).unwrap()), "AhKh v 9s8s", "2h3s", "");
     let mut spec = Game::OMAHA.spec();
     spec.hole_use = HoleUse::Exactly(3);
-    same(&Game::new(spec).unwrap(), "AhKhQhJh v 9s8s7s6s", "2h3s", "");
+    same(&card_by_card(Game::new(spec).unwrap()), "AhKhQhJh v 9s8s7s6s", "2h3s", "");
     same(&Game::PINEAPPLE, "AhKh v QsQd", "2h3h4d", "");
 }
 
@@ -225,9 +236,20 @@ fn what_is_no_spot_is_refused() {
     assert_eq!(holdem(thirteen, "", ""), EquityError::Players(13));
     assert_eq!(of(&Game::STUD, "AhKh v QsQd", "", ""), EquityError::NotByBoard);
     assert_eq!(of(&Game::FIVE_CARD_DRAW, "AhKh v QsQd", "", ""), EquityError::NotByBoard);
-    assert_eq!(holdem("AhKh v QsQd2d", "", ""), EquityError::Hole { player: 1, cards: 3, needed: 2 });
-    assert_eq!(of(&Game::OMAHA, "AhKh v QsQd", "", ""), EquityError::Hole { player: 0, cards: 2, needed: 4 });
+    assert_eq!(holdem("AhKh v QsQd2d", "", ""), EquityError::Hole { player: 1, cards: 3, needed: 2, thrown: 0 });
+    assert_eq!(
+        of(&Game::OMAHA, "AhKh v QsQd", "", ""),
+        EquityError::Hole { player: 0, cards: 2, needed: 4, thrown: 0 }
+    );
     assert_eq!(holdem("AhKh v QsQd", "2c3c4c5c6c7c", ""), EquityError::Board { cards: 6, most: 5 });
+    // Hold'em never stands with a part of the flop, and Courchevel does with its first card.
+    for (cards, board) in [(1, "2c"), (2, "2c3c")] {
+        assert_eq!(holdem("AhKh v QsQd", board, ""), EquityError::PartOfStreet { cards, whole: 3 });
+    }
+    for (board, whole) in [("", None), ("2c", None), ("2c3c", Some(3)), ("2c3c4c", None), ("2c3c4c5c", None)] {
+        let equity = Equity::of(&Game::COURCHEVEL, &hands("AhKhQhJhTh v AsKsQsJsTs"), cards(board), CardSet::EMPTY);
+        assert_eq!(equity.err(), whole.map(|whole| EquityError::PartOfStreet { cards: 2, whole }), "{board}");
+    }
     let twice = |first, second| EquityError::Twice { card: card("Ah"), first, second };
     assert_eq!(holdem("AhKh v AhQd", "", ""), twice(Holder::Player(0), Holder::Player(1)));
     assert_eq!(holdem("QsQd v AhKh", "Ah2c3c", ""), twice(Holder::Player(1), Holder::Board));
@@ -238,6 +260,30 @@ fn what_is_no_spot_is_refused() {
     assert_eq!(of(&Game::SHORT_DECK, "AhKh v QsQd", "2c", ""), other(card("2c"), Holder::Board));
     let all_but_four = CardSet::DECK.minus(cards("AhKhQsQd2c3c4c5c")).to_string();
     assert_eq!(holdem("AhKh v QsQd", "", &all_but_four), EquityError::TooFewLeft { left: 4, needed: 5 });
+}
+
+#[test]
+fn errors_are_told_in_sentences() {
+    let told = |game: &Game, text: &str, board: &str, dead: &str| {
+        Equity::of(game, &hands(text), cards(board), cards(dead)).unwrap_err().to_string()
+    };
+    let holdem = |text, board, dead| told(&Game::HOLDEM, text, board, dead);
+    assert_eq!(holdem("AhKh", "", ""), "1 player; equity is of 2 to 12");
+    assert_eq!(holdem("AhKh v Qs", "", ""), "player 1 has 1 card; in this game he has 2");
+    assert_eq!(holdem("AhKh v QsQd2d", "", ""), "player 1 has 3 cards; in this game he has 2");
+    assert_eq!(
+        told(&Game::PINEAPPLE, "AhKhQh v QsQd2d", "", ""),
+        "player 0 has 3 cards; in this game he has 2 after all throws"
+    );
+    assert_eq!(holdem("AhKh v QsQd", "", "Jk"), "Jk of the dead cards is not in the deck of this game");
+    assert_eq!(holdem("AhKh v QsQd", "2c", ""), "1 card on the board; with the whole street there are 3");
+    assert_eq!(holdem("AhKh v QsQd", "2c3c4c5c6c7c", ""), "6 cards on the board; this game deals 5");
+    let all_but_none = CardSet::DECK.minus(cards("AhKhQsQd2c3c4c5c")).to_string();
+    assert_eq!(holdem("AhKh v QsQd", "2c3c4c5c", &all_but_none), "the board needs 1 card more, and 0 can come");
+    assert_eq!(
+        told(&Game::STUD, "AhKh v QsQd", "", ""),
+        "equity is for games with a board; in this game players are dealt or draw the last cards"
+    );
 }
 
 #[test]

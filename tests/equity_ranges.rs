@@ -1,6 +1,8 @@
 //! Ranges: their text, and their equity against each other, exact and sampled.
 
-use cardroom::equity::{Equity, EquityError, Holder, Matchup, ParseRangeError, Range, RangeFault, Sampled, Weight};
+use cardroom::equity::{
+    Equity, EquityError, Estimate, Holder, Matchup, ParseRangeError, Range, RangeFault, Sampled, Weight,
+};
 use cardroom::{Card, CardSet, Game, Suit};
 use proptest::prelude::*;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
@@ -83,14 +85,13 @@ fn faults_point_at_their_place() {
     let ace = Card::new(cardroom::Rank::Ace, Suit::Hearts);
     for (text, expected) in [
         ("AKx", (2, RangeFault::Separator)),
-        ("AK s", (3, RangeFault::NoHand)),
         ("QQ, 1K", (4, RangeFault::NoHand)),
-        ("ak", (0, RangeFault::NoHand)),
         ("A", (0, RangeFault::NoHand)),
         ("Ah", (0, RangeFault::NoHand)),
         ("AhK", (0, RangeFault::NoHand)),
         ("å", (0, RangeFault::NoHand)),
-        ("JkAs", (0, RangeFault::NoHand)),
+        ("A, K", (0, RangeFault::NoHand)),
+        ("top 15%", (0, RangeFault::RankCase)),
         ("randomAA", (6, RangeFault::Separator)),
         ("QQs", (2, RangeFault::SuitedPair)),
         ("KK, QQo+", (6, RangeFault::SuitedPair)),
@@ -115,8 +116,51 @@ fn faults_point_at_their_place() {
     }
     assert_eq!(
         "QQ, 1K".parse::<Range>().unwrap_err().to_string(),
-        "character 4: expected a hand such as QQ, AKs or AhKh"
+        "character 5: expected a hand such as QQ, AKs or AhKh"
     );
+    let end = ParseRangeError { at: usize::MAX, fault: RangeFault::NoHand };
+    assert!(end.to_string().starts_with("character "), "no text is so long");
+}
+
+#[test]
+fn what_people_write_is_told_from_what_nobody_reads() {
+    // The place counted from 1, as it is shown.
+    for (text, place, expected) in [
+        ("ak", 1, RangeFault::RankCase),
+        ("QQ, Ak", 6, RangeFault::RankCase),
+        ("Ahkh", 3, RangeFault::RankCase),
+        ("KK-qq", 4, RangeFault::RankCase),
+        ("AKS", 3, RangeFault::SuitCase),
+        ("AKO+", 3, RangeFault::SuitCase),
+        ("AHKH", 2, RangeFault::SuitCase),
+        ("AhKH", 4, RangeFault::SuitCase),
+        ("A10s", 2, RangeFault::Ten),
+        ("99, 10h9h", 5, RangeFault::Ten),
+        ("AA : 0.5", 4, RangeFault::Space),
+        ("AA: 0.5", 4, RangeFault::Space),
+        ("AA :0.5", 4, RangeFault::Space),
+        ("QQ - 99", 4, RangeFault::Space),
+        ("QQ- 99", 4, RangeFault::Space),
+        ("QQ +", 4, RangeFault::Space),
+        ("AK s", 4, RangeFault::Space),
+        ("A K", 2, RangeFault::Space),
+        ("Ah Kh", 3, RangeFault::Space),
+        ("QQ–99", 3, RangeFault::Dash),
+        ("QQ — 99", 4, RangeFault::Dash),
+        ("QQ−99", 3, RangeFault::Dash),
+        ("AA;KK", 3, RangeFault::Separator),
+        ("AA; KK", 3, RangeFault::Separator),
+        ("*", 1, RangeFault::EveryHand),
+        ("any two", 1, RangeFault::EveryHand),
+        ("AA, 100%", 5, RangeFault::EveryHand),
+        ("Random", 1, RangeFault::EveryHand),
+        ("RANDOM:0.5", 1, RangeFault::EveryHand),
+        ("A2s-K2s", 1, RangeFault::Span),
+    ] {
+        let error = text.parse::<Range>().unwrap_err();
+        assert_eq!(error.fault, expected, "{text}");
+        assert_eq!(error.to_string(), format!("character {place}: {expected}"), "{text}");
+    }
 }
 
 fn any_range() -> impl Strategy<Value = Range> {
@@ -318,7 +362,7 @@ fn what_is_no_matchup_is_refused() {
     assert_eq!(holdem("AA", "", ""), EquityError::Players(1));
     assert_eq!(holdem(&["AA"; 13].join(" v "), "", ""), EquityError::Players(13));
     assert_eq!(holdem("AA v ", "", ""), EquityError::EmptyRange(1));
-    assert_eq!(holdem("AKs v QQ", "AhAd", "AsAc"), EquityError::EmptyRange(0));
+    assert_eq!(holdem("AKs v QQ", "AhAd2c", "AsAc"), EquityError::EmptyRange(0));
     assert_eq!(refused(&Game::SHORT_DECK, "AA v 55", "", ""), EquityError::EmptyRange(1));
     assert_eq!(refused(&Game::OMAHA, "AA v KK", "", ""), EquityError::RangeHole(4));
     assert_eq!(refused(&Game::RAZZ, "AA v KK", "", ""), EquityError::NotByBoard);
@@ -327,11 +371,14 @@ fn what_is_no_matchup_is_refused() {
     assert_eq!(holdem("AA v KK", "2c", "2c"), both);
     let few = CardSet::DECK.minus(cards("AhAdKhKd2c3c4c5c")).to_string();
     assert_eq!(holdem("AA v KK", "", &few), EquityError::TooFewLeft { left: 4, needed: 5 });
-    let fine: Vec<String> = (0..8).map(|_| "22+:0.999999, AKs:0.999998".to_owned()).collect();
-    assert_eq!(holdem(&fine.join(" v "), "", ""), EquityError::TooFine);
+    // The game never stands on a part of the flop.
+    assert_eq!(holdem("AA v KK", "2c3c", ""), EquityError::PartOfStreet { cards: 2, whole: 3 });
 
     let nobody = Matchup::new(&Game::HOLDEM, &ranges("AsAh v AhAd"), CardSet::EMPTY, CardSet::EMPTY).unwrap();
     assert_eq!(nobody.exact(), Err(EquityError::NoDeal));
+    assert_eq!(nobody.sample(1, &mut ChaCha8Rng::seed_from_u64(0)), Err(EquityError::NoDeal));
+    // Twelve pairs of twenty cards: too many choices to see that none will do.
+    let nobody = Matchup::new(&Game::HOLDEM, &vec![range("TT+"); 12], CardSet::EMPTY, CardSet::EMPTY).unwrap();
     assert_eq!(nobody.sample(1, &mut ChaCha8Rng::seed_from_u64(0)), Err(EquityError::NoDraw(1_000_000)));
     let many = Matchup::new(&Game::HOLDEM, &ranges("random v random v 22"), CardSet::EMPTY, CardSet::EMPTY).unwrap();
     let work = 1326 * 1326 * 6;
@@ -341,13 +388,51 @@ fn what_is_no_matchup_is_refused() {
 }
 
 #[test]
+fn any_weights_can_be_sampled() {
+    let rng = || ChaCha8Rng::seed_from_u64(3);
+    let of = |ranges: &[Range]| Matchup::new(&Game::HOLDEM, ranges, CardSet::EMPTY, CardSet::EMPTY).unwrap();
+    for players in 2..=12 {
+        let everybody = of(&vec![Range::RANDOM; players]);
+        let sampled = everybody.sample(200, &mut rng()).unwrap();
+        assert_eq!((sampled.counted().total(), sampled.counted().players().len()), (200, players));
+        let too_much = players > 2 && matches!(everybody.exact(), Err(EquityError::TooMuchWork { .. }));
+        assert!(too_much || players == 2, "{players}");
+    }
+    for text in ["random:0.37, AA", "22+, AK:0.123", "22+:0.999999, AKs:0.999998"] {
+        let table = of(&vec![range(text); 6]);
+        assert!(table.sample(20, &mut rng()).is_ok(), "{text}");
+        assert!(matches!(table.exact(), Err(EquityError::TooMuchWork { .. })), "{text}");
+    }
+    // The weights of a range add up to 1,999,999, of five to 3.2 × 10^31; with C(42, 5) = 850,668 boards and 55,440 parts
+    // of the pot that is 1.5 × 10^42, and 128 bits hold 3.4 × 10^38.
+    let fine = [
+        "AsAh, AsAd:0.999999",
+        "KsKh, KsKd:0.999999",
+        "QsQh, QsQd:0.999999",
+        "JsJh, JsJd:0.999999",
+        "TsTh, TsTd:0.999999",
+    ];
+    let fine = of(&fine.map(range));
+    assert_eq!(fine.exact(), Err(EquityError::TooFine));
+    assert!(fine.sample(20, &mut rng()).is_ok());
+}
+
+#[test]
+fn without_deals_nothing_is_known() {
+    let matchup = Matchup::new(&Game::HOLDEM, &ranges("AA v KK"), CardSet::EMPTY, CardSet::EMPTY).unwrap();
+    let none = matchup.sample(0, &mut ChaCha8Rng::seed_from_u64(0)).unwrap();
+    let nothing = Estimate { fraction: 0.0, standard_error: 0.0, low: 0.0, high: 1.0 };
+    assert_eq!([0, 1, 2].map(|player| none.estimate(player)), [nothing; 3]);
+}
+
+#[test]
 fn ranges_and_results_are_stored() {
     let wide = range("TT+, AKs:0.5, 9h8h");
     let text = serde_json::to_string(&wide).unwrap();
     assert_eq!(text, r#""TT+, AKs:0.5, 9h8h""#);
     assert_eq!(serde_json::from_str::<Range>(&text).unwrap(), wide);
     let fault = serde_json::from_str::<Range>(r#""TT+, AKx""#).unwrap_err();
-    assert!(fault.to_string().starts_with("character 7: expected a comma"), "{fault}");
+    assert!(fault.to_string().starts_with("character 8: expected a comma"), "{fault}");
 
     let matchup = Matchup::new(&Game::HOLDEM, &ranges("AA v KK, 22"), cards("2h7d9c"), CardSet::EMPTY).unwrap();
     let exact = matchup.exact().unwrap();

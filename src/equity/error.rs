@@ -25,18 +25,32 @@ impl fmt::Display for Holder {
     }
 }
 
+/// So many of something.
+struct Count(usize, &'static str);
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(number, what) = self;
+        write!(f, "{number} {what}{}", if *number == 1 { "" } else { "s" })
+    }
+}
+
 /// Why there is no equity. Players are counted from 0, in the order in which they were given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum EquityError {
     /// There is nobody to win, nobody to win from, or nowhere to sit.
-    #[error("{0} players; equity is of 2 to {max}", max = MAX_SEATS)]
+    #[error("{count}; equity is of 2 to {max}", count = Count(*.0, "player"), max = MAX_SEATS)]
     Players(usize),
     /// In this game cards other than a board are to come: it has none, or players draw.
-    #[error("in this game cards other than those of a board are to come")]
+    #[error("equity is for games with a board; in this game players are dealt or draw the last cards")]
     NotByBoard,
     /// A player has too few or too many cards.
-    #[error("player {player} has {cards} cards; in this game he has {needed}")]
+    #[error(
+        "player {player} has {count}; in this game he has {needed}{after}",
+        count = Count(*cards, "card"),
+        after = if *thrown > 0 { " after all throws" } else { "" }
+    )]
     Hole {
         /// The player.
         player: usize,
@@ -44,17 +58,27 @@ pub enum EquityError {
         cards: usize,
         /// How many he has in this game, after all throws.
         needed: usize,
+        /// How many of those dealt to him he throws.
+        thrown: usize,
     },
     /// There are more cards on the board than the game deals.
-    #[error("{cards} cards on the board; this game deals {most}")]
+    #[error("{count} on the board; this game deals {most}", count = Count(*cards, "card"))]
     Board {
         /// How many there are.
         cards: usize,
         /// How many the game deals.
         most: usize,
     },
+    /// Of the last street only a part is on the board, and the game never stands there.
+    #[error("{count} on the board; with the whole street there are {whole}", count = Count(*cards, "card"))]
+    PartOfStreet {
+        /// How many there are.
+        cards: usize,
+        /// How many there are with the whole street.
+        whole: usize,
+    },
     /// A card is not in the game's deck.
-    #[error("{holder} has {card}, which is not in the deck of this game")]
+    #[error("{card} of {holder} is not in the deck of this game")]
     OtherDeck {
         /// The card.
         card: Card,
@@ -72,7 +96,7 @@ pub enum EquityError {
         second: Holder,
     },
     /// Too few cards are left for the board.
-    #[error("{left} cards are left for {needed} on the board")]
+    #[error("the board needs {count} more, and {left} can come", count = Count(*needed, "card"))]
     TooFewLeft {
         /// How many are left.
         left: usize,
@@ -97,7 +121,7 @@ pub enum EquityError {
         limit: u128,
     },
     /// The weights are so fine, and so many are multiplied, that sums of them do not fit into 128 bits.
-    #[error("the weights of these ranges are too fine to be counted exactly")]
+    #[error("the weights of these ranges are too fine to be counted exactly; they can be sampled")]
     TooFine,
     /// So many draws in a row had a card twice that sampling was given up.
     #[error("{0} draws of hands in a row had a card twice")]

@@ -1,5 +1,6 @@
 //! The exact equity of ranges, in parts.
 
+use super::choice::choose;
 use super::error::EquityError;
 use super::matchup::Matchup;
 use super::result::Equity;
@@ -37,6 +38,7 @@ impl<'m> Plan<'m> {
         if !any_deal(&matchup.ranges, CardSet::EMPTY) {
             return Err(EquityError::NoDeal);
         }
+        most_of(matchup).ok_or(EquityError::TooFine)?;
         let kind = Sweep::new(matchup).map_or_else(
             || {
                 let mut deals = Deals { ranges: &matchup.ranges, swaps: swaps(matchup), found: BTreeMap::new() };
@@ -82,11 +84,23 @@ impl<'m> Plan<'m> {
     }
 }
 
+/// What the counts are at most: the sum of all weights, of every board and every part of the pot. None if that does not
+/// fit.
+fn most_of(matchup: &Matchup) -> Option<u128> {
+    let Matchup { format, board, dead, ranges } = matchup;
+    let gone = board.len() + dead.len() + 2 * ranges.len();
+    let left = format.deck.len().saturating_sub(gone);
+    let boards = choose(left as u32, format.board.saturating_sub(board.len()) as u32);
+    ranges.iter().try_fold(Equity::POT * u128::from(boards), |most, hands| {
+        most.checked_mul(hands.iter().map(|&(_, weight)| u128::from(weight)).sum())
+    })
+}
+
 /// The cards of each player's hand as [bits](CardSet::bits), and none for seats that nobody has.
 type Deal = [u64; MAX_SEATS];
 
 /// Whether a hand from each of these ranges can be dealt with none of the cards that are used.
-fn any_deal(ranges: &[Vec<(CardSet, u64)>], used: CardSet) -> bool {
+pub(super) fn any_deal(ranges: &[Vec<(CardSet, u64)>], used: CardSet) -> bool {
     let Some((range, others)) = ranges.split_first() else { return true };
     range.iter().any(|(hand, _)| hand.is_disjoint(used) && any_deal(others, used.or(*hand)))
 }

@@ -24,10 +24,12 @@ pub(super) const HANDS: usize = 1326;
 /// | `A5s-A2s` | the lower card goes from one to the other |
 /// | `JTs-76s` | both cards do, equally far apart |
 /// | `random` | all hands |
+/// | `AKo:0.5` | any of these with a weight: each of its hands is held half the times it could be |
 ///
-/// A weight from 0 to 1 may follow after a colon, `AKo:0.5`, with up to six decimals; without one it is 1. Where a hand
+/// A weight from 0 to 1 may follow after a colon, with up to six decimals; without one it is 1. Where a hand
 /// comes more than once the last weight counts, so that `TT+, KK:0.25` says of kings that they come less often. Ranks are
-/// upper case and suits lower case, as in [cards](Card).
+/// upper case and suits lower case, as in [cards](Card). White space stands between hands only. The
+/// error of anything else says what is wrong at which character, counted from 1.
 ///
 /// A range [shows](fmt::Display) itself in this syntax, as shortly as it can, and reads the same.
 ///
@@ -40,7 +42,7 @@ pub(super) const HANDS: usize = 1326;
 /// assert_eq!(range.to_string(), "TT+, AQs+, AKo, 9h8h:0.5");
 ///
 /// let error = "TT+, AKx".parse::<Range>().unwrap_err();
-/// assert_eq!(error.to_string(), "character 7: expected a comma or a space between hands");
+/// assert_eq!(error.to_string(), "character 8: expected a comma or a space between hands");
 /// # Ok::<(), cardroom::equity::ParseRangeError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -9,9 +9,9 @@ use core::str::FromStr;
 
 /// Text that is no range: where, and what is wrong there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("character {at}: {fault}")]
+#[error("character {}: {fault}", .at.saturating_add(1))]
 pub struct ParseRangeError {
-    /// Where it stands, counted in bytes from 0.
+    /// Where it stands, counted in bytes from 0. The text of the error counts characters from 1.
     pub at: usize,
     /// What is wrong.
     pub fault: RangeFault,
@@ -24,6 +24,24 @@ pub enum RangeFault {
     /// No hand begins here.
     #[error("expected a hand such as QQ, AKs or AhKh")]
     NoHand,
+    /// A rank is in lower case.
+    #[error("ranks are upper case")]
+    RankCase,
+    /// A suit, or the letter for suited or offsuit, is in upper case.
+    #[error("suits are lower case, and so are s for suited and o for offsuit")]
+    SuitCase,
+    /// A ten is written with two digits.
+    #[error("a ten is T")]
+    Ten,
+    /// White space stands within a hand or a span, or around the colon of a weight.
+    #[error("no space may stand within a hand or a span, nor before a weight")]
+    Space,
+    /// A dash or a minus sign that is no hyphen.
+    #[error("the ends of a span have a hyphen between them: -")]
+    Dash,
+    /// Every hand is meant, but in other words.
+    #[error("every hand is random, in lower case")]
+    EveryHand,
     /// A pair has two suits.
     #[error("a pair is neither suited nor offsuit")]
     SuitedPair,
@@ -34,7 +52,7 @@ pub enum RangeFault {
     #[error("a single hand is no end of a span")]
     SpanOfOne,
     /// The ends of a span have nothing in common that would say what lies between them.
-    #[error("expected two pairs, one higher card with two lower ones, or two hands equally far apart")]
+    #[error("a span is of pairs, as 99-66, of one higher card, as A5s-A2s, or of hands equally far apart, as JTs-76s")]
     Span,
     /// One end of a span is suited and the other is not.
     #[error("both ends of a span must be suited, or offsuit, or neither")]
@@ -139,6 +157,8 @@ enum Item {
     All,
 }
 
+const SPACES: &[u8] = b" \t\r\n";
+
 /// Reads text from the left.
 struct Reader<'t> {
     text: &'t [u8],
@@ -146,8 +166,12 @@ struct Reader<'t> {
 }
 
 impl Reader<'_> {
+    fn byte(&self, ahead: usize) -> Option<u8> {
+        self.text.get(self.at + ahead).copied()
+    }
+
     fn peek(&self) -> Option<u8> {
-        self.text.get(self.at).copied()
+        self.byte(0)
     }
 
     fn take(&mut self, byte: u8) -> bool {
@@ -157,21 +181,28 @@ impl Reader<'_> {
     }
 
     fn skip_separators(&mut self) {
-        while matches!(self.peek(), Some(b',' | b' ' | b'\t' | b'\r' | b'\n')) {
+        while self.peek().is_some() && self.at_separator() {
             self.at += 1;
         }
     }
 
     fn at_separator(&self) -> bool {
-        matches!(self.peek(), None | Some(b',' | b' ' | b'\t' | b'\r' | b'\n'))
+        self.peek().is_none_or(|byte| byte == b',' || SPACES.contains(&byte))
+    }
+
+    /// Whether white space stands here, and something behind it.
+    fn at_space(&self, ahead: usize) -> bool {
+        let mut from_here = self.text.iter().skip(self.at + ahead);
+        let space = from_here.next().is_some_and(|byte| SPACES.contains(byte));
+        space && from_here.any(|byte| *byte != b',' && !SPACES.contains(byte))
     }
 
     fn rank(&self, ahead: usize) -> Option<Rank> {
-        Rank::from_char(char::from(*self.text.get(self.at + ahead)?))
+        Rank::from_char(char::from(self.byte(ahead)?))
     }
 
     fn suit(&self, ahead: usize) -> Option<Suit> {
-        Suit::from_char(char::from(*self.text.get(self.at + ahead)?))
+        Suit::from_char(char::from(self.byte(ahead)?))
     }
 
     /// An item and its weight.
@@ -184,7 +215,8 @@ impl Reader<'_> {
         while !self.at_separator() {
             self.at += 1;
         }
-        let fault = ParseRangeError { at: start, fault: RangeFault::Weight };
+        let fault = if start == self.at && self.at_space(0) { RangeFault::Space } else { RangeFault::Weight };
+        let fault = ParseRangeError { at: start, fault };
         Weight::parse(&self.text[start..self.at]).map(|weight| (item, weight)).ok_or(fault)
     }
 
@@ -226,7 +258,7 @@ impl Reader<'_> {
 
     /// Two ranks, and whether they are suited.
     fn class(&mut self) -> Result<Class, ParseRangeError> {
-        let (Some(one), Some(other)) = (self.rank(0), self.rank(1)) else { return Err(self.fault(RangeFault::NoHand)) };
+        let (Some(one), Some(other)) = (self.rank(0), self.rank(1)) else { return Err(self.no_hand()) };
         self.at += 2;
         let suits = match self.peek() {
             Some(b's') => Suits::Suited,
@@ -242,6 +274,40 @@ impl Reader<'_> {
 
     const fn fault(&self, fault: RangeFault) -> ParseRangeError {
         ParseRangeError { at: self.at, fault }
+    }
+
+    /// What is wrong with what stands where a hand should begin.
+    fn no_hand(&self) -> ParseRangeError {
+        let here = &self.text[self.at..];
+        let begins = |word: &[u8]| here.get(..word.len()).is_some_and(|here| here.eq_ignore_ascii_case(word));
+        if ["*", "any", "all", "100%", "random"].iter().any(|word| begins(word.as_bytes())) {
+            return self.fault(RangeFault::EveryHand);
+        }
+        // As far as it might have been one.
+        let ahead = match (self.rank(0), self.suit(1), self.rank(2)) {
+            (None, ..) => 0,
+            (_, None, _) => 1,
+            (.., None) => 2,
+            _ => 3,
+        };
+        let common = self.common_fault(ahead).map(|fault| ParseRangeError { at: self.at + ahead, fault });
+        common.unwrap_or(self.fault(RangeFault::NoHand))
+    }
+
+    /// What people write here often, and is wrong.
+    fn common_fault(&self, ahead: usize) -> Option<RangeFault> {
+        let (before, here) = self.text.split_at_checked(self.at + ahead)?;
+        let after_space = before.last().is_some_and(|byte| SPACES.contains(byte));
+        match here {
+            [b'a' | b'k' | b'q' | b'j' | b't', ..] => Some(RangeFault::RankCase),
+            [b'C' | b'D' | b'H' | b'S' | b'O', ..] => Some(RangeFault::SuitCase),
+            [b'1', b'0', ..] => Some(RangeFault::Ten),
+            // The en dash, the em dash, and the minus sign.
+            [0xE2, 0x80, 0x93 | 0x94, ..] | [0xE2, 0x88, 0x92, ..] => Some(RangeFault::Dash),
+            [b':' | b'+' | b'-' | b's' | b'o', ..] if after_space => Some(RangeFault::Space),
+            _ if self.at_space(ahead) => Some(RangeFault::Space),
+            _ => None,
+        }
     }
 }
 
@@ -259,7 +325,8 @@ impl FromStr for Range {
             }
             let (item, weight) = reader.item()?;
             if !reader.at_separator() {
-                return Err(reader.fault(RangeFault::Separator));
+                let fault = reader.common_fault(0).unwrap_or(RangeFault::Separator);
+                return Err(reader.fault(fault));
             }
             // All of these are two cards of the 52.
             match item {

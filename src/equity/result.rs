@@ -14,7 +14,7 @@ use core::ops::AddAssign;
 /// Of hands, every board counts once. Of ranges, every deal of hands and board counts as often as the weights of its
 /// hands, multiplied, say.
 ///
-/// # Example: aces up against a pair
+/// # Example: ace-king suited against queens
 /// ```
 /// use cardroom::{CardSet, Game, equity::Equity};
 /// let hands = ["AhKh", "QsQd"].map(|hand| hand.parse().unwrap());
@@ -58,7 +58,8 @@ impl Equity {
     ///
     /// `dead` are cards that are known not to come: folded or exposed. The game is any with a board: hold'em, Omaha,
     /// short-deck, with one pot for the best hand or a high and a low half, or one of the host's own. In a game with
-    /// several boards this is the equity on each.
+    /// several boards this is the equity on each. The board is one on which the game can stand, with nothing dealt or whole
+    /// streets: in hold'em with none, three, four or five cards.
     ///
     /// Two hands of hold'em before the flop take less than a tenth of a millisecond, for their 1.7 million boards are
     /// counted by ranks; from the flop on a few microseconds. Nothing is allocated.
@@ -76,7 +77,7 @@ impl Equity {
     ///
     /// # Errors
     /// If the game deals no board or draws, if there are too few or too many players, if a hand has a wrong number of
-    /// cards, the board too many, if a card is of another deck or comes twice, and if too few cards are left to deal.
+    /// cards, the board too many or a part of a street, if a card is of another deck or comes twice, and if too few cards are left to deal.
     ///
     /// ```
     /// use cardroom::{CardSet, Game, equity::Equity};

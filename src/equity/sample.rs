@@ -3,6 +3,7 @@
 use super::boards::winners;
 use super::error::EquityError;
 use super::matchup::Matchup;
+use super::plan::any_deal;
 use super::result::Equity;
 use super::score::Score;
 use crate::card::Card;
@@ -73,7 +74,8 @@ impl Sampled {
         /// Of a normal distribution, 95 % lies within so many standard deviations.
         const Z: f64 = 1.959_963_985;
         let deals = self.counted.total();
-        let (Some(played), Some(&squares)) = (self.counted.players().get(player), self.squares.get(player)) else {
+        let played = self.counted.players().get(player).zip(self.squares.get(player));
+        let Some((played, &squares)) = played.filter(|_| deals > 0) else {
             return Estimate { fraction: 0.0, standard_error: 0.0, low: 0.0, high: 1.0 };
         };
         let (n, fraction) = (deals as f64, self.counted.fraction(player));
@@ -154,7 +156,10 @@ pub(super) fn sample<R: Rng + ?Sized>(matchup: &Matchup, deals: u64, rng: &mut R
     let to_come = format.board.saturating_sub(board.len());
     let (mut score, mut squares) = (Score::default(), [0_u128; MAX_SEATS]);
     for _ in 0..deals {
-        let (hands, used) = draw_hands(&urns, rng)?;
+        let Some((hands, used)) = draw_hands(&urns, rng) else {
+            let none = matchup.work() <= Matchup::MAX_WORK && !any_deal(ranges, CardSet::EMPTY);
+            return Err(if none { EquityError::NoDeal } else { EquityError::NoDraw(MOST_DRAWS) });
+        };
         let mut whole = *board;
         for _ in 0..to_come {
             // More cards are left than are to come.
@@ -179,8 +184,8 @@ pub(super) fn sample<R: Rng + ?Sized>(matchup: &Matchup, deals: u64, rng: &mut R
     Ok(sampled)
 }
 
-/// A hand for each player, with no card twice, and all their cards.
-fn draw_hands<R: Rng + ?Sized>(urns: &[Urn<'_>], rng: &mut R) -> Result<([CardSet; MAX_SEATS], CardSet), EquityError> {
+/// A hand for each player, with no card twice, and all their cards. None if that did not come in so many draws.
+fn draw_hands<R: Rng + ?Sized>(urns: &[Urn<'_>], rng: &mut R) -> Option<([CardSet; MAX_SEATS], CardSet)> {
     'draws: for _ in 0..MOST_DRAWS {
         let (mut hands, mut used) = ([CardSet::EMPTY; MAX_SEATS], CardSet::EMPTY);
         for (drawn, urn) in hands.iter_mut().zip(urns) {
@@ -191,9 +196,9 @@ fn draw_hands<R: Rng + ?Sized>(urns: &[Urn<'_>], rng: &mut R) -> Result<([CardSe
             }
             used = used.or(*drawn);
         }
-        return Ok((hands, used));
+        return Some((hands, used));
     }
-    Err(EquityError::NoDraw(MOST_DRAWS))
+    None
 }
 
 #[cfg(feature = "serde")]

@@ -15,27 +15,33 @@ pub(super) struct Format {
     pub(super) hole_use: HoleUse,
     /// The cards a player holds at the end.
     pub(super) hole: usize,
+    /// How many of those dealt to him he has thrown by then.
+    thrown: usize,
     /// The cards of a whole board.
     pub(super) board: usize,
+    /// With how many cards on the board the game can stand, a bit each.
+    stands: u64,
 }
 
 impl Format {
     pub(super) fn of(game: &Game) -> Result<Self, EquityError> {
-        let (mut hole, mut board) = (0, 0);
+        let (mut hole, mut thrown, mut board, mut stands) = (0, 0, 0, 1);
         for street in game.streets() {
             hole += street.each();
             board += usize::from(street.board);
+            stands |= 1 << (board & 63);
             match street.draw {
                 Draw::None => {}
-                Draw::Throw(cards) => hole = hole.saturating_sub(usize::from(cards)),
+                Draw::Throw(cards) => thrown += usize::from(cards),
                 Draw::UpTo(_) => return Err(EquityError::NotByBoard),
             }
         }
         if board == 0 {
             return Err(EquityError::NotByBoard);
         }
+        let hole = usize::saturating_sub(hole, thrown);
         let spec = game.spec();
-        Ok(Self { deck: spec.deck, rankings: spec.rankings, hole_use: spec.hole_use, hole, board })
+        Ok(Self { deck: spec.deck, rankings: spec.rankings, hole_use: spec.hole_use, hole, thrown, board, stands })
     }
 
     /// The cards of the deck that nobody has.
@@ -59,8 +65,12 @@ impl Format {
 
     /// How many cards are to come on this board.
     pub(super) fn cards_to_come(&self, board: CardSet) -> Result<usize, EquityError> {
-        let too_many = EquityError::Board { cards: board.len(), most: self.board };
-        self.board.checked_sub(board.len()).ok_or(too_many)
+        let cards = board.len();
+        let to_come = self.board.checked_sub(cards).ok_or(EquityError::Board { cards, most: self.board })?;
+        match (self.stands >> cards).trailing_zeros() as usize {
+            0 => Ok(to_come),
+            more => Err(EquityError::PartOfStreet { cards, whole: cards + more }),
+        }
     }
 }
 
@@ -84,7 +94,8 @@ impl Spot {
         let rest = format.rest(holders.chain([(board, Holder::Board), (dead, Holder::Dead)]))?;
         for (player, hand) in hands.iter().enumerate() {
             if hand.len() != format.hole {
-                return Err(EquityError::Hole { player, cards: hand.len(), needed: format.hole });
+                let Format { hole: needed, thrown, .. } = format;
+                return Err(EquityError::Hole { player, cards: hand.len(), needed, thrown });
             }
         }
         let to_come = format.cards_to_come(board)?;
