@@ -7,12 +7,13 @@
 //! cargo run --release --example equity -- AhKh --heat-map ace-king.svg
 //! ```
 //!
-//! Players are hands or, in games of two cards, ranges. What is too much to go through is sampled; so is anything with
-//! `--deals`. The heat map is a picture of the equity of one hand or range against each of the 169 starting hands.
+//! Players are hands or, in games of two cards, ranges; they are numbered from 0. What is too much to go through is
+//! sampled; so is anything with `--deals`, in games of two cards. The heat map is a picture of the equity of one hand or range against each of the 169 starting hands.
 
 use cardroom::equity::{Equity, EquityError, Matchup, Range, Sampled};
 use cardroom::{CardSet, Game, Rank};
 use clap::Parser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 use rayon::prelude::*;
@@ -30,40 +31,46 @@ struct Options {
     #[arg(required = true)]
     players: Vec<String>,
     /// The game.
-    #[arg(long, short, default_value = "holdem", value_parser = game)]
-    game: Game,
+    #[arg(long, short, default_value = "holdem", value_parser = games())]
+    game: Named,
     /// The cards on the board.
     #[arg(long, short, default_value = "")]
     board: CardSet,
     /// Cards that cannot come: folded, or exposed.
     #[arg(long, short, default_value = "")]
     dead: CardSet,
-    /// Deals so many random hands instead of going through all.
-    #[arg(long)]
+    /// Deals so many random hands instead of going through all, in games of two cards.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     deals: Option<u64>,
     /// Where random deals start: the same seed gives the same deals.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Draws the equity of the one player against each starting hand into this SVG file.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "deals")]
     heat_map: Option<PathBuf>,
 }
 
-const GAMES: [(&str, Game); 9] = [
+/// A game and what it is called here.
+type Named = (&'static str, Game);
+
+const GAMES: [Named; 12] = [
     ("holdem", Game::HOLDEM),
     ("short-deck", Game::SHORT_DECK),
+    ("pineapple", Game::PINEAPPLE),
+    ("crazy-pineapple", Game::CRAZY_PINEAPPLE),
     ("omaha", Game::OMAHA),
     ("omaha-hi-lo", Game::OMAHA_HI_LO),
     ("omaha-5", Game::OMAHA_5),
     ("omaha-5-hi-lo", Game::OMAHA_5_HI_LO),
     ("omaha-6", Game::OMAHA_6),
+    ("omaha-6-hi-lo", Game::OMAHA_6_HI_LO),
     ("courchevel", Game::COURCHEVEL),
     ("courchevel-hi-lo", Game::COURCHEVEL_HI_LO),
 ];
 
-fn game(name: &str) -> Result<Game, String> {
-    let named = GAMES.iter().find(|game| game.0 == name);
-    named.map(|game| game.1).ok_or_else(|| format!("there are {}", GAMES.map(|game| game.0).join(", ")))
+fn games() -> impl TypedValueParser<Value = Named> {
+    PossibleValuesParser::new(GAMES.map(|game| game.0))
+        .try_map(|name| GAMES.into_iter().find(|game| game.0 == name).ok_or("no such game"))
 }
 
 fn main() -> ExitCode {
@@ -83,22 +90,34 @@ fn main() -> ExitCode {
 
 /// Prints what each player wins.
 fn table(options: &Options) -> Result<(), Box<dyn Error>> {
-    let Options { players, game, board, dead, .. } = options;
-    let hands: Option<Vec<CardSet>> = players.iter().map(|text| text.parse().ok()).collect();
-    if let (Some(hands), None) = (&hands, options.deals) {
-        print(players, &Equity::of(game, hands, *board, *dead)?, None);
+    let Options { players, game: (name, game), board, dead, deals, .. } = options;
+    if players.len() == 1 {
+        return Err("one player has nobody to win from; --heat-map FILE draws him against each starting hand".into());
+    }
+    // Games of other than two cards have no ranges.
+    let ranged = Matchup::new(game, &[Range::RANDOM, Range::RANDOM], CardSet::EMPTY, CardSet::EMPTY).is_ok();
+    if !ranged && deals.is_some() {
+        return Err(format!("only games of two cards can be sampled; without --deals {name} is gone through").into());
+    }
+    let hands: Result<Vec<CardSet>, String> = players.iter().map(|text| hand(text)).collect();
+    if deals.is_none() && (hands.is_ok() || !ranged) {
+        print(players, &Equity::of(game, &hands?, *board, *dead)?, None);
         return Ok(());
     }
     let matchup = Matchup::new(game, &ranges(players)?, *board, *dead)?;
-    let exact = if options.deals.is_some() { None } else { exact(&matchup)? };
+    let exact = if deals.is_some() { None } else { exact(&matchup)? };
     match exact {
         Some(equity) => print(players, &equity, None),
         None => {
-            let sampled = sample(&matchup, options.deals.unwrap_or(2_000_000), options.seed)?;
+            let sampled = sample(&matchup, deals.unwrap_or(2_000_000), options.seed)?;
             print(players, sampled.counted(), Some(&sampled));
         }
     }
     Ok(())
+}
+
+fn hand(text: &str) -> Result<CardSet, String> {
+    text.parse().map_err(|error| format!("{text}: {error}"))
 }
 
 fn ranges(players: &[String]) -> Result<Vec<Range>, String> {
@@ -164,7 +183,7 @@ fn print(players: &[String], equity: &Equity, sampled: Option<&Sampled>) {
     const WIDTH: f64 = 40.0;
     let longest = players.iter().map(|text| text.chars().count()).max().unwrap_or(0).max(6);
     let counted = if sampled.is_some() { "deals" } else { "deals, all" };
-    println!("{:longest$}  equity    wins    ties  losses", "player");
+    println!("    {:longest$}  equity    wins    ties  losses", "player");
     for (player, text) in players.iter().enumerate() {
         let Some(odds) = equity.players().get(player) else { continue };
         let part = |count: u128| count as f64 / equity.total() as f64;
@@ -173,14 +192,16 @@ fn print(players: &[String], equity: &Equity, sampled: Option<&Sampled>) {
         let columns = [equity.fraction(player), wins, ties, losses].map(percent).join("  ");
         let (won, taken) = ((wins * WIDTH).round() as usize, ((wins + ties) * WIDTH).round() as usize);
         let bar = ["█".repeat(won), "▒".repeat(taken - won), "·".repeat(WIDTH as usize - taken)].concat();
-        println!("{text:longest$}  {columns}  {bar}");
+        println!("{player:>2}  {text:longest$}  {columns}  {bar}");
     }
     println!("% of {} {counted}; █ wins, ▒ ties or takes a part, · loses", equity.total());
     if let Some(sampled) = sampled {
         for (player, text) in players.iter().enumerate() {
             let estimate = sampled.estimate(player);
             let [low, high, error] = [estimate.low, estimate.high, estimate.standard_error].map(|part| 100.0 * part);
-            println!("{text:longest$}  {low:.2} to {high:.2} % with 95 % confidence, standard error {error:.3}");
+            println!(
+                "{player:>2}  {text:longest$}  {low:.2} to {high:.2} % with 95 % confidence, standard error {error:.3}"
+            );
         }
     }
 }
@@ -208,7 +229,7 @@ fn heat_map(options: &Options, file: &Path) -> Result<(), Box<dyn Error>> {
         };
         let name = format!("{high}{low}{suits}");
         let against = name.parse::<Range>().map_err(|error| error.to_string())?;
-        let matchup = Matchup::new(&options.game, &[range.clone(), against], options.board, options.dead);
+        let matchup = Matchup::new(&options.game.1, &[range.clone(), against], options.board, options.dead);
         let equity = match matchup.and_then(|matchup| matchup.exact()) {
             Ok(equity) => Some(equity.fraction(0)),
             // The cards of this starting hand are gone.
@@ -219,21 +240,24 @@ fn heat_map(options: &Options, file: &Path) -> Result<(), Box<dyn Error>> {
     };
     let cells = (0..13 * 13).into_par_iter().map(cell).collect::<Result<Vec<_>, String>>()?;
     drop(progress);
-    svg::save(file, &picture(player, options.board, &cells))?;
+    let saved = svg::save(file, &picture(player, options, &cells));
+    saved.map_err(|error| format!("{}: {error}", file.display()))?;
     println!("{}", file.display());
     Ok(())
 }
 
-fn picture(player: &str, board: CardSet, cells: &[Cell]) -> Document {
+fn picture(player: &str, options: &Options, cells: &[Cell]) -> Document {
     const SIZE: usize = 56;
     const MARGIN: usize = 20;
-    const TOP: usize = 64;
+    const TOP: usize = 84;
     const SIDE: usize = 13 * SIZE;
     let (width, height) = (SIDE + 2 * MARGIN, TOP + SIDE + 64);
-    let title = match board.is_empty() {
-        true => format!("{player} against each starting hand"),
-        false => format!("{player} against each starting hand on {board}"),
-    };
+    let title = format!("{player} against each starting hand");
+    let Options { game: (game, _), board, dead, .. } = options;
+    let mut spot = (*game).to_owned();
+    for (what, cards) in [("board", board), ("dead", dead)].into_iter().filter(|(_, cards)| !cards.is_empty()) {
+        spot += &format!(", {what} {cards}");
+    }
     let text = |content: &str, x: usize, y: usize, size: usize, anchor: &str, fill: &str| {
         let text = Text::new(content).set("x", x).set("y", y).set("font-size", size).set("text-anchor", anchor);
         text.set("font-family", "Helvetica, Arial, sans-serif").set("fill", fill.to_owned())
@@ -245,7 +269,8 @@ fn picture(player: &str, board: CardSet, cells: &[Cell]) -> Document {
     picture = picture.add(rectangle(0, 0, width, height, "white".to_owned()));
     picture = picture.add(text(&title, MARGIN, 28, 20, "start", "black"));
     let legend = "part of the pot in %; pairs on the diagonal, suited above, offsuit below";
-    picture = picture.add(text(legend, MARGIN, 50, 14, "start", "#444"));
+    picture = picture.add(text(&spot, MARGIN, 50, 14, "start", "#444"));
+    picture = picture.add(text(legend, MARGIN, 70, 14, "start", "#444"));
     for cell in cells {
         let (x, y) = (MARGIN + cell.column * SIZE, TOP + cell.row * SIZE);
         let (fill, ink) = cell.equity.map_or(("#ddd".to_owned(), "#666"), |equity| (colour(equity), ink(equity)));
@@ -282,7 +307,7 @@ fn colour(equity: f64) -> String {
     format!("rgb({},{},{})", mix(0), mix(1), mix(2))
 }
 
-/// Black or white, whatever is legible on the colour.
+/// Black or white, whatever has the higher contrast to the colour: white only on dark blue.
 fn ink(equity: f64) -> &'static str {
-    if equity > 0.8 { "white" } else { "black" }
+    if equity > 0.9 { "white" } else { "black" }
 }

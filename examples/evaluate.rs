@@ -1,7 +1,7 @@
 //! Ranks hands given as arguments or as lines of a file.
 //!
 //! ```text
-//! cargo run --example evaluate -- "high | AsKhQdJcTs > 5s4h3d2cAs" "omaha | AhTh8c7d / KhQhJh2c2d, KsKd2sQh / KhQhJh2c2d"
+//! cargo run --example evaluate -- "high | AsKhQdJcTs > 5s4h3d2cAs" "omaha | AhTh8c7d / KhQhJh2c2d, KsKd2sQs / KhQhJh2c2d"
 //! cargo run --example evaluate -- --file cases.txt
 //! ```
 //!
@@ -9,7 +9,8 @@
 //! Omaha hand have a `/` between them. Left is better, in low games too: `>` and `=` are claims that are checked, `,`
 //! claims nothing. A second joker may be written like the first, `Jk`.
 //!
-//! Ends with 1 if a claim is wrong and with 2 if a line cannot be read, and says which line and what is wrong with it.
+//! Ends with 1 if a claim is wrong and with 2 if a line cannot be read, and says which line or argument and what is wrong
+//! with it.
 
 use cardroom::{Card, CardSet, HandError, HoleUse, Ranking, ShortDeckTrips, SokoFifth, Strength};
 use clap::Parser;
@@ -20,6 +21,7 @@ use std::process::ExitCode;
 
 /// Ranks hands, puts them in order and checks what is claimed of them.
 #[derive(Parser)]
+#[command(arg_required_else_help = true, after_help = rankings())]
 struct Options {
     /// Reads lines from this file.
     #[arg(long, short)]
@@ -33,18 +35,18 @@ struct Options {
 
 fn main() -> ExitCode {
     let options = Options::parse();
-    let mut text = options.lines.join("\n");
-    if let Some(file) = &options.file {
-        match std::fs::read_to_string(file) {
-            Ok(lines) => text = format!("{lines}\n{text}"),
-            Err(error) => {
-                eprintln!("{}: {error}", file.display());
-                return ExitCode::from(2);
-            }
+    let text = match options.file.as_ref().map(|file| (file, std::fs::read_to_string(file))) {
+        None => String::new(),
+        Some((_, Ok(text))) => text,
+        Some((file, Err(error))) => {
+            eprintln!("{}: {error}", file.display());
+            return ExitCode::from(2);
         }
-    }
+    };
+    let in_file = (1..).zip(text.lines()).map(|(number, line)| (format!("line {number}"), line));
+    let arguments = (1..).zip(&options.lines).map(|(number, line)| (format!("argument {number}"), line.as_str()));
     let (mut wrong, mut unread) = (0, 0);
-    for (number, line) in (1..).zip(text.lines()) {
+    for (place, line) in in_file.chain(arguments) {
         let line = line.split('#').next().unwrap_or_default().trim();
         if line.is_empty() {
             continue;
@@ -52,7 +54,7 @@ fn main() -> ExitCode {
         let line: Line = match line.parse() {
             Ok(line) => line,
             Err(fault) => {
-                eprintln!("line {number}: {fault}");
+                eprintln!("{place}: {fault}");
                 unread += 1;
                 continue;
             }
@@ -61,7 +63,7 @@ fn main() -> ExitCode {
             line.print();
         }
         for claim in line.wrong_claims() {
-            eprintln!("line {number}: {claim}");
+            eprintln!("{place}: {claim}");
             wrong += 1;
         }
     }
@@ -90,16 +92,19 @@ struct Hand {
 enum Fault {
     #[error("there is no | behind the ranking")]
     Bar,
-    #[error("there is no ranking called {0}; there are {names}", names = RANKINGS.map(|(name, ..)| name).join(", "))]
+    #[error("there is no ranking called {0}; {known}", known = rankings())]
     Ranking(String),
+    #[error("a hand is missing")]
+    NoHand,
     #[error("in {hand}: {what} is no card")]
     Card { hand: String, what: String },
     #[error("in {hand}: {error}")]
     Hand { hand: String, error: HandError },
 }
 
-const RANKINGS: [(&str, Ranking, HoleUse); 16] = [
+const RANKINGS: [(&str, Ranking, HoleUse); 17] = [
     ("high", Ranking::High, HoleUse::Any),
+    ("holdem", Ranking::High, HoleUse::Any),
     ("omaha", Ranking::High, HoleUse::Exactly(2)),
     ("omaha-low", Ranking::EightOrBetter, HoleUse::Exactly(2)),
     ("short-deck", Ranking::ShortDeck { trips: ShortDeckTrips::BelowStraight }, HoleUse::Any),
@@ -117,6 +122,10 @@ const RANKINGS: [(&str, Ranking, HoleUse); 16] = [
     ("bug", Ranking::BUG, HoleUse::Any),
 ];
 
+fn rankings() -> String {
+    format!("rankings are {}", RANKINGS.map(|(name, ..)| name).join(", "))
+}
+
 impl core::str::FromStr for Line {
     type Err = Fault;
 
@@ -125,9 +134,15 @@ impl core::str::FromStr for Line {
         let name = name.trim();
         let named = RANKINGS.into_iter().find(|ranking| ranking.0 == name);
         let (_, ranking, hole_use) = named.ok_or_else(|| Fault::Ranking(name.to_owned()))?;
+        if hands.trim_end().ends_with(['>', '=', ',']) || hands.trim().is_empty() {
+            return Err(Fault::NoHand);
+        }
         let hands = hands.split_inclusive(['>', '=', ',']).map(|hand| {
             let claim = hand.chars().next_back().filter(|last| ">=".contains(*last)).unwrap_or(',');
             let text = hand.trim_end_matches(['>', '=', ',']).trim().to_owned();
+            if text.is_empty() {
+                return Err(Fault::NoHand);
+            }
             let (hole, board) = text.split_once('/').unwrap_or((&text, ""));
             let (hole, board) = (cards(&text, hole)?, cards(&text, board)?);
             let checked = hole.and_then(|hole| ranking.try_best(hole, board?, hole_use));
@@ -161,8 +176,7 @@ impl Line {
         for (hand, _) in &self.hands {
             match hand.best {
                 Some((strength, cards)) => {
-                    let (category, text) = (self.ranking.category(strength), self.ranking.describe(strength));
-                    println!("{}: {category}: {text} ({cards})", hand.text);
+                    println!("{}: {} ({cards})", hand.text, self.ranking.describe(strength));
                 }
                 None => println!("{}: no hand", hand.text),
             }
