@@ -269,11 +269,7 @@ fn bad_input_is_told_in_one_line() {
         ),
         ("cbr 70", "cbr 71", "action 9, `p3 cbr 71`: a bet or raise to 71 is above the maximum 70"),
         ("p1 f\",", "p1 f\", \"p3 cc\",", "action 11, `p3 cc`: that is not due now; the hand is over"),
-        (
-            "p1 f\",",
-            "p1 f\", \"p3 cbr 90\",",
-            "action 11, `p3 cbr 90`: that is not due now; the hand is over",
-        ),
+        ("p1 f\",", "p1 f\", \"p3 cbr 90\",", "action 11, `p3 cbr 90`: that is not due now; the hand is over"),
         ("  \"p1 f\",\n", "", "action 9, `p3 cbr 70`: the record ends here, but the hand waits for p1 to act"),
     ] {
         let text = GOOD.replacen(good, bad, 1);
