@@ -115,6 +115,11 @@ pub(super) fn high(hole: CardSet, board: CardSet) -> Option<Strength> {
 #[inline]
 fn unflushed<const P: usize>(pairs: &[u16], shared: &[u16]) -> u16 {
     let Some(pairs) = pairs.first_chunk::<P>() else { return 0 };
+    let pairs = pairs.map(usize::from);
+    // None is; said here, it need not be asked at every look-up.
+    if pairs.iter().any(|&pair| pair >= PAIRS) {
+        return 0;
+    }
     // Each pair has its own best, so that none waits for another.
     let mut best = [0; P];
     for (third, &high) in shared.iter().enumerate() {
@@ -122,8 +127,8 @@ fn unflushed<const P: usize>(pairs: &[u16], shared: &[u16]) -> u16 {
             for &low in &shared[..second] {
                 let row = BY_THREES[usize::from(high & 15)] + BY_TWOS[usize::from(middle & 15)] + low;
                 let row = &STRENGTHS[usize::from(row)];
-                for (best, &pair) in best.iter_mut().zip(pairs) {
-                    *best = (*best).max(u16::from_le_bytes(row[usize::from(pair)]));
+                for (best, pair) in best.iter_mut().zip(pairs) {
+                    *best = (*best).max(u16::from_le_bytes(row[pair]));
                 }
             }
         }
