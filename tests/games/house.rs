@@ -134,6 +134,28 @@ fn a_house_game_of_its_own_streets() {
     );
 }
 
+/// Five cards and two draws of one card at a time.
+#[test]
+fn a_draw_of_one_card_at_a_time() {
+    let street = Street::BETTING;
+    let one = Street { draw: Draw::UpTo(1), ..street };
+    let streets = List::of(&[Street { down: 5, opener: Opener::Blinds, ..street }, one, one]);
+    let game = Game::new(GameSpec { streets, boards: 0, ..Game::FIVE_CARD_DRAW.spec() }).unwrap();
+    let sit = sit(RuleSet::TDA).game(game).hole("A AsAdKd2c3h A Ah A Ac B QsQhQd3c4c");
+    // The button folds; 2 x 10 and 2 x 50. Four aces beat three queens.
+    sit.run(
+        "C f, A c, B x
+         ? turn A
+         ! A throw 2c3h: cards
+         A throw 2c, B pat, deal
+         A x, B x
+         ! A throw Kd3h: cards
+         A throw 3h, B pat, deal
+         A b50, B c, end
+         ? won A 120; stacks A 1060 B 940",
+    );
+}
+
 /// Plays on by checking and calling.
 fn check_down(table: &mut Table) {
     loop {
