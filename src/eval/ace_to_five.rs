@@ -2,7 +2,7 @@
 //!
 //! `examples/generate_tables.rs` wrote the table.
 
-use super::tally::{ROWS, SLOTS, look_up};
+use super::tally::{ROWS, SLOTS, slot};
 use super::words::{File, Word, words};
 
 static FILE: File<{ 2 * (SLOTS + ROWS) }> = File(*include_bytes!("ace_to_five.bin"));
@@ -14,5 +14,5 @@ const OFFSETS: &[Word; ROWS] = words(&FILE.0, SLOTS);
 /// The strength of the ranks added up in the number of a tally; zero for fewer than five cards.
 #[inline]
 pub(super) const fn strength(key: u64) -> Word {
-    look_up(key, OFFSETS, STRENGTHS)
+    STRENGTHS[slot(key, OFFSETS)]
 }

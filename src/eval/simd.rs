@@ -12,7 +12,7 @@ extern crate std;
 
 use super::Distinct;
 use super::strength::Strength;
-use super::tally::{HASH_SHIFT, OFFSETS, RANK_KEYS, ROW_SHIFT, STRENGTHS, flush_in, look_up};
+use super::tally::{HASH_SHIFT, OFFSETS, RANK_KEYS, ROW_SHIFT, STRENGTHS, flush_strength, ranks_of_five, slot};
 use core::arch::x86_64::*;
 use core::sync::atomic::{AtomicU16, Ordering::Relaxed};
 
@@ -85,13 +85,14 @@ impl Machine {
                 for ((strength, row), column) in strengths.iter_mut().zip(rows).zip(columns) {
                     // What is above the bits of a row is shifted out.
                     let sum = u64::from(row.load(Relaxed)) << ROW_SHIFT | u64::from(column.load(Relaxed));
-                    *strength = Strength::from_table(look_up(sum, OFFSETS, STRENGTHS));
+                    *strength = Strength::from_table(STRENGTHS[slot(sum, OFFSETS)]);
                 }
             }
             while sums.flushes != 0 {
                 let hand = sums.flushes.trailing_zeros() as usize;
                 let cards = hands[hand].iter().copied().collect();
-                strengths[hand] = Strength::from_table(flush_in(cards, sums.fives[hand].load(Relaxed)));
+                let ranks = ranks_of_five(cards, sums.fives[hand].load(Relaxed));
+                strengths[hand] = Strength::from_table(flush_strength(ranks));
                 sums.flushes &= sums.flushes - 1;
             }
             done += BLOCK;

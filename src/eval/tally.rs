@@ -47,12 +47,11 @@ const FLUSHES: usize = 1 << 13;
 
 static FILE: File<{ 2 * (SLOTS + ROWS + FLUSHES) }> = File(*include_bytes!("high.bin"));
 
-/// The strengths by slot.
+/// The strengths by slot, the offsets by row, and from [`FLUSH`] on the strengths of flushes by the ranks of the suit.
+const WORDS: &[Word; FLUSH + FLUSHES] = words(&FILE.0, 0);
 pub(super) const STRENGTHS: &[Word; SLOTS] = words(&FILE.0, 0);
-/// The offsets by row.
 pub(super) const OFFSETS: &[Word; ROWS] = words(&FILE.0, SLOTS);
-/// The strengths of flushes by the ranks of the suit.
-const FLUSH_STRENGTHS: &[Word; FLUSHES] = words(&FILE.0, SLOTS + ROWS);
+const FLUSH: usize = SLOTS + ROWS;
 
 /// What a card adds to the number and to the set, by its [code](Card::code): long enough for every byte, so that no
 /// look-up needs a check.
@@ -212,10 +211,9 @@ impl Tally {
     /// card at all, and for nothing else.
     #[inline]
     pub const fn strength(self) -> Option<Strength> {
-        if self.key & FIVE_OF_A_SUIT != 0 {
-            return self.flush();
-        }
-        Strength::from_table(CardKey(self.key).strength())
+        // One look-up for both: of two at the ends of the branches one is made, and that costs an instruction.
+        let place = if self.key & FIVE_OF_A_SUIT != 0 { self.flush() } else { slot(self.key, OFFSETS) };
+        Strength::from_table(WORDS[place])
     }
 
     /// How strong the best low of five of these cards is by [ace-to-five](Ranking::AceToFive): the same as
@@ -234,12 +232,12 @@ impl Tally {
         Strength::from_table(ace_to_five::strength(self.key))
     }
 
-    /// The strength of the suit with five cards.
+    /// Where the strength of the suit with five cards is.
     #[cold]
     #[inline]
-    const fn flush(self) -> Option<Strength> {
+    const fn flush(self) -> usize {
         let five = (self.key >> SUIT_SHIFT) as u16 & (FIVE_OF_A_SUIT >> SUIT_SHIFT) as u16;
-        Strength::from_table(flush_in(self.cards, five))
+        flush(ranks_of_five(self.cards, five))
     }
 }
 
@@ -330,7 +328,7 @@ impl<const N: usize> Distinct<N> {
 #[cold]
 #[inline(never)]
 fn flush_of<const N: usize>(cards: &[Card; N], key: u64) -> Option<Strength> {
-    Tally { key, cards: cards.iter().copied().collect() }.flush()
+    Strength::from_table(WORDS[Tally { key, cards: cards.iter().copied().collect() }.flush()])
 }
 
 /// What is wrong with cards that do not add up.
@@ -366,27 +364,33 @@ impl CardKey {
     /// The strength of the ranks added up, of seven cards at most.
     #[inline]
     pub(crate) const fn strength(self) -> Word {
-        look_up(self.0, OFFSETS, STRENGTHS)
+        STRENGTHS[slot(self.0, OFFSETS)]
     }
 }
 
-/// What a number finds in a table that is laid out by these offsets.
+/// Where a number finds its strength in a table that is laid out by these offsets.
 #[inline]
-pub(super) const fn look_up(number: u64, offsets: &[Word; ROWS], table: &[Word; SLOTS]) -> Word {
+pub(super) const fn slot(number: u64, offsets: &[Word; ROWS]) -> usize {
     let offset = u16::from_le_bytes(offsets[(number >> ROW_SHIFT) as usize]);
-    table[(number as u16).wrapping_add(offset) as usize]
+    (number as u16).wrapping_add(offset) as usize
 }
 
-/// The strength of the flush among these cards. Of four bits for each suit the highest tells the suit that has five.
+/// Where the strength of a flush of these ranks is.
 #[inline]
-pub(super) const fn flush_in(cards: CardSet, five: u16) -> Word {
-    flush_strength((cards.bits() >> (4 * (five.trailing_zeros() & 12))) as u16)
+const fn flush(ranks: u16) -> usize {
+    FLUSH + (ranks as usize & (FLUSHES - 1))
+}
+
+/// The ranks of the suit that has five cards. Of four bits for each suit the highest tells which.
+#[inline]
+pub(super) const fn ranks_of_five(cards: CardSet, five: u16) -> u16 {
+    (cards.bits() >> (4 * (five.trailing_zeros() & 12))) as u16
 }
 
 /// The strength of a flush of these ranks, of which there are at least five.
 #[inline]
 pub(crate) const fn flush_strength(ranks: u16) -> Word {
-    FLUSH_STRENGTHS[ranks as usize & (FLUSHES - 1)]
+    WORDS[flush(ranks)]
 }
 
 impl fmt::Debug for Tally {
@@ -429,7 +433,7 @@ mod tests {
         assert_eq!(count, 76_155);
         for ranks in (0..1 << 13).filter(|ranks: &u64| ranks.count_ones() >= 5) {
             let hand = CardSet::from_bits(ranks).unwrap();
-            let strength = Strength::from_table(FLUSH_STRENGTHS[ranks as usize]);
+            let strength = Strength::from_table(flush_strength(ranks as u16));
             assert_eq!(strength, Ranking::High.evaluate_plainly(hand), "{hand}");
         }
     }
