@@ -5,8 +5,9 @@ use super::spot::Spot;
 use crate::card::{Card, Rank, Suit};
 use crate::cards::CardSet;
 use crate::eval::Ranking;
-use crate::eval::parts::{CardKey, Pairs, eight_or_better_ranks, eight_or_better_ranks_of, flush, flush_strength};
-use crate::list::List;
+use crate::eval::parts::{
+    Board, CardKey, Hand, RankCounts, eight_or_better_ranks, eight_or_better_ranks_of, flush, flush_strength,
+};
 use crate::seat::MAX_SEATS;
 
 /// A game in which the strength of a hand without a flush is that of its ranks, and that of a flush is that of the ranks
@@ -213,48 +214,36 @@ impl ByRanks for Stripped {
 /// Omaha, for high or for high and low.
 pub(super) struct Omaha {
     hands: [CardSet; MAX_SEATS],
-    pairs: [Pairs; MAX_SEATS],
-    board: InOrder,
+    ranks: [Hand; MAX_SEATS],
+    board: RankCounts,
     low: bool,
 }
 
-/// The ranks on the board, lowest first.
-type InOrder = List<u16, 5>;
-
 impl Omaha {
     pub(super) fn new(spot: &Spot) -> Self {
-        let mut pairs = [Pairs::of(CardSet::EMPTY); MAX_SEATS];
-        pairs.iter_mut().zip(&spot.hands).for_each(|(pairs, &hand)| *pairs = Pairs::of(hand));
-        let board = each_rank(spot.board).fold(InOrder::default(), in_order);
-        Self { hands: by_player(spot, |hand| hand), pairs, board, low: has_low(spot) }
-    }
-}
-
-fn in_order(mut board: InOrder, rank: usize) -> InOrder {
-    // A board has five cards.
-    let _full = board.push(rank as u16);
-    let ranks = board.as_mut_slice();
-    for place in (1..ranks.len()).rev() {
-        if ranks[place - 1] > ranks[place] {
-            ranks.swap(place - 1, place);
+        Self {
+            hands: by_player(spot, |hand| hand),
+            ranks: by_player(spot, Hand::of),
+            board: RankCounts::of(spot.board),
+            low: has_low(spot),
         }
     }
-    board
 }
 
 impl ByRanks for Omaha {
-    type Board = InOrder;
+    type Board = (RankCounts, Board);
 
-    fn board(&self) -> InOrder {
-        self.board
+    fn board(&self) -> Self::Board {
+        (self.board, Board::of(self.board))
     }
 
-    fn with(&self, board: InOrder, rank: usize) -> InOrder {
-        in_order(board, rank)
+    fn with(&self, (ranks, _): Self::Board, rank: usize) -> Self::Board {
+        let ranks = ranks.and(1 << rank);
+        (ranks, Board::of(ranks))
     }
 
-    fn strength(&self, player: usize, board: &InOrder) -> u16 {
-        self.pairs[player].unflushed(board)
+    fn strength(&self, player: usize, (_, board): &Self::Board) -> u16 {
+        self.ranks[player].unflushed(board)
     }
 
     fn flush(&self, player: usize, suit: Suit, board: Ranks) -> u16 {

@@ -37,6 +37,6 @@ pub use tally::{Tally, TallyError};
 /// What counts boards by their ranks needs of the evaluators: ranks and flushes apart.
 pub(crate) mod parts {
     pub(crate) use super::low::eight_or_better_ranks;
-    pub(crate) use super::omaha::{Pairs, eight_or_better_ranks_of, flush};
+    pub(crate) use super::omaha::{Board, Hand, RankCounts, eight_or_better_ranks_of, flush};
     pub(crate) use super::tally::{CardKey, flush_strength};
 }

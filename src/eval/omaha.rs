@@ -1,7 +1,8 @@
 //! The fast evaluator of Omaha: two cards of the hand with three of the board.
 //!
-//! Sixty hands or more want to be ranked at once, so one table has the strengths of all pairs of ranks with all triples of
-//! ranks: a triple of the board has a row, and the pairs of the hand are looked up in it. Flushes are looked after apart.
+//! One table has the strengths of all pairs of ranks with all triples of ranks: a triple of the board has a row, and the
+//! pairs of the hand are looked up in it. Of the ten triples of a board only one or two can be a pair's best, but for
+//! straights: it wants the ranks that it has itself, and the highest besides. Straights and flushes are looked after apart.
 //!
 //! `examples/generate_tables.rs` wrote the table.
 
@@ -20,19 +21,58 @@ const TRIPLES: usize = 13 * 14 * 15 / 6;
 static FILE: File<{ 2 * TRIPLES * PAIRS }> = File(*include_bytes!("omaha.bin"));
 
 /// The strengths by three ranks of the board and two of the hand; zero for what is no hand.
-const STRENGTHS: &[[Word; PAIRS]; TRIPLES] = {
-    let strengths: &[Word; TRIPLES * PAIRS] = words(&FILE.0, 0);
-    strengths.as_chunks().0.first_chunk().expect("all triples")
-};
+const STRENGTHS: &[Word; TRIPLES * PAIRS] = words(&FILE.0, 0);
 
 /// The number of two ranks is the lower and this of the higher; of three, the lowest, this of the middle one and
 /// [that](BY_THREES) of the highest.
 const BY_TWOS: [u16; 16] = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 0, 0, 0];
 const BY_THREES: [u16; 16] = [0, 1, 4, 10, 20, 35, 56, 84, 120, 165, 220, 286, 364, 0, 0, 0];
 
+/// The number of two ranks in any order, the first of them counting sixteen.
+const NUMBERS: [u16; 256] = {
+    let mut numbers = [0; 256];
+    let mut ranks = 0;
+    while ranks < 256 {
+        let (a, b) = (ranks >> 4, ranks & 15);
+        numbers[ranks] = if a > b { BY_TWOS[a] + b as u16 } else { BY_TWOS[b] + a as u16 };
+        ranks += 1;
+    }
+    numbers
+};
+
+/// The number of these two ranks.
+#[inline]
+const fn pair(a: u8, b: u8) -> u16 {
+    NUMBERS[(a as usize & 15) << 4 | b as usize & 15]
+}
+
+/// Where the row of three ranks begins that stand in order, the lowest first.
+#[inline]
+const fn row(low: u8, middle: u8, high: u8) -> u16 {
+    (BY_THREES[high as usize & 15] + BY_TWOS[middle as usize & 15] + low as u16) * PAIRS as u16
+}
+
+/// The strength of a pair in a row.
+#[inline]
+const fn strength(row: u16, pair: u16) -> u16 {
+    let place = row as usize + pair as usize;
+    if place < STRENGTHS.len() { u16::from_le_bytes(STRENGTHS[place]) } else { 0 }
+}
+
+/// The strengths of straights by their lowest place. An ace has a place below the deuce too.
+const STRAIGHTS: [u16; 16] = {
+    let mut straights = [0; 16];
+    let mut lowest = 0;
+    while lowest < 10 {
+        let ends = if lowest == 0 { pair(3, 12) } else { pair(lowest - 1, lowest + 3) };
+        straights[lowest as usize] = strength(row(lowest, lowest + 1, lowest + 2), ends);
+        lowest += 1;
+    }
+    straights
+};
+
 /// The most hole cards that are ranked here. A hand of Courchevel has five and one of the largest Omaha six.
 const MAX_HOLE: usize = 7;
-const MAX_HOLE_PAIRS: usize = MAX_HOLE * (MAX_HOLE - 1) / 2;
 /// The cards of a whole board.
 const MAX_BOARD: usize = 5;
 
@@ -44,44 +84,199 @@ pub(super) fn fits(hole: CardSet, board: CardSet) -> bool {
         && (3..=MAX_BOARD).contains(&board.len())
 }
 
-/// The pairs of ranks in a hand, ready to be ranked with any board.
-#[derive(Clone, Copy)]
-pub(crate) struct Pairs {
-    numbers: [u16; MAX_HOLE_PAIRS],
-    count: usize,
+/// The ranks that come at least once, twice, three and four times.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct RankCounts([u16; 4]);
+
+impl RankCounts {
+    /// The ranks of these cards.
+    #[inline]
+    pub(crate) fn of(cards: CardSet) -> Self {
+        Suit::ALL.iter().fold(Self::default(), |counts, &suit| counts.and(cards.ranks_of(suit)))
+    }
+
+    /// These, and each of `ranks` once more.
+    #[inline]
+    pub(crate) fn and(self, ranks: u16) -> Self {
+        let Self([once, twice, thrice, four]) = self;
+        Self([once | ranks, twice | once & ranks, thrice | twice & ranks, four | thrice & ranks])
+    }
 }
 
-impl Pairs {
-    /// The pairs among these cards, of which there are as many as [fit].
+/// Ranks by place: one higher, and the ace below the deuce too.
+#[inline]
+const fn places(ranks: u16) -> u16 {
+    ranks << 1 | ranks >> 12 & 1
+}
+
+/// The lowest of five places in a row that are all taken.
+#[inline]
+const fn fives(places: u16) -> u16 {
+    let twos = places & places >> 1;
+    twos & twos >> 2 & places >> 4
+}
+
+/// The lowest of five places in a row of which two are taken, or more, and of which three are.
+#[inline]
+fn twos_and_threes(places: u16) -> (u16, u16) {
+    let (_, twos, threes) = (0..5).fold((0, 0, 0), |(ones, twos, threes), place| {
+        let here = places >> place;
+        (ones | here, twos | ones & here, threes | twos & here)
+    });
+    (twos, threes)
+}
+
+/// The ranks of a hand, ready to be ranked with any board.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Hand {
+    ranks: [u8; MAX_HOLE],
+    count: usize,
+    places: u16,
+    /// The lowest of five places in a row of which it has two.
+    twos: u16,
+}
+
+impl Hand {
+    /// The ranks of these cards, of which there are as many as [fit].
     ///
     /// [fit]: fits
     #[inline]
     pub(crate) fn of(hole: CardSet) -> Self {
-        let mut numbers = [0; MAX_HOLE_PAIRS];
-        let mut count = 0;
-        let mut own = [0; MAX_HOLE];
-        for (place, rank) in ranks_of(hole).enumerate().take(MAX_HOLE) {
-            own[place] = rank;
-            for &other in &own[..place] {
-                numbers[count] = BY_TWOS[rank.max(other) as usize & 15] + rank.min(other);
-                count += 1;
-            }
+        let mut hand = Self::default();
+        let mut all = 0;
+        for (place, rank) in hand.ranks.iter_mut().zip(ranks_of(hole)) {
+            *place = rank;
+            hand.count += 1;
+            all |= 1 << rank;
         }
-        Self { numbers, count }
+        let places = places(all);
+        Self { places, twos: twos_and_threes(places).0, ..hand }
     }
 
-    /// The strength of the best pair with three of these ranks, which stand in order from the lowest, without a flush;
-    /// zero if there are fewer than three.
+    /// The strength of the best pair with three cards of the board, without a flush; zero if there are fewer.
     #[inline]
-    pub(crate) fn unflushed(&self, shared: &[u16]) -> u16 {
-        let numbers = &self.numbers[..self.count];
+    pub(crate) fn unflushed(&self, board: &Board) -> u16 {
         // Four, five and six hole cards make loops of known length.
-        match numbers.len() {
-            6 => unflushed::<6>(numbers, shared),
-            10 => unflushed::<10>(numbers, shared),
-            15 => unflushed::<15>(numbers, shared),
-            _ => numbers.chunks_exact(1).map(|number| unflushed::<1>(number, shared)).max().unwrap_or(0),
+        match (&board.shape, self.count) {
+            (Some(shape), 4) => self.shaped::<4>(board, shape),
+            (Some(shape), 5) => self.shaped::<5>(board, shape),
+            (Some(shape), 6) => self.shaped::<6>(board, shape),
+            _ => self.each_triple(board.ranks),
         }
+    }
+
+    /// The strength of the best pair of `N` cards with the triples that can be best, or with those of a straight.
+    #[inline]
+    fn shaped<const N: usize>(&self, board: &Board, shape: &Shape) -> u16 {
+        let Some(&ranks) = self.ranks.first_chunk::<N>() else { return 0 };
+        let marks = ranks.map(|rank| shape.marks[usize::from(rank & 15)]);
+        let mut best = 0;
+        for second in 1..N {
+            for first in 0..second {
+                let pair = pair(ranks[first], ranks[second]);
+                let marks = usize::from(marks[first] | marks[second]);
+                best = best.max(strength(shape.distinct[marks & 7], pair));
+                best = best.max(strength(shape.paired[marks >> 4 & 7], pair));
+            }
+        }
+        let straights = fives(self.places | board.places) & self.twos & board.threes;
+        best.max(STRAIGHTS[(straights | 1).ilog2() as usize] * u16::from(straights != 0))
+    }
+
+    /// The strength of the best of all pairs with all triples.
+    #[inline(never)]
+    fn each_triple(&self, board: RankCounts) -> u16 {
+        let mut shared = [0; MAX_BOARD];
+        let mut count = 0;
+        for rank in 0..13 {
+            for ranks in board.0 {
+                if ranks >> rank & 1 == 1 && count < MAX_BOARD {
+                    shared[count] = rank;
+                    count += 1;
+                }
+            }
+        }
+        let hand = &self.ranks[..self.count.min(MAX_HOLE)];
+        let mut best = 0;
+        for (third, &high) in shared[..count].iter().enumerate() {
+            for (second, &middle) in shared[..third].iter().enumerate() {
+                for row in shared[..second].iter().map(|&low| row(low, middle, high)) {
+                    for (place, &a) in hand.iter().enumerate() {
+                        best = hand[..place].iter().fold(best, |best, &b| best.max(strength(row, pair(a, b))));
+                    }
+                }
+            }
+        }
+        best
+    }
+}
+
+/// The ranks on a board, ready to be ranked with any hand.
+#[derive(Clone, Copy)]
+pub(crate) struct Board {
+    ranks: RankCounts,
+    places: u16,
+    /// The lowest of five places in a row of which it has three.
+    threes: u16,
+    /// If it has five cards with one pair among them at most.
+    shape: Option<Shape>,
+}
+
+/// Which triples of a board can be a pair's best, straights apart.
+///
+/// All cards of the hand have marks by their ranks. The marks of two together say which triple it is: of three ranks, and
+/// of a pair on the board with another rank.
+#[derive(Clone, Copy)]
+struct Shape {
+    marks: [u8; 16],
+    /// The rows of three ranks, by the lower marks.
+    distinct: [u16; 8],
+    /// The rows of the pair and one rank, by the upper marks; without a pair the row of the highest three once more.
+    paired: [u16; 8],
+}
+
+impl Board {
+    #[inline]
+    pub(crate) fn of(ranks: RankCounts) -> Self {
+        let [once, twice, thrice, _] = ranks.0;
+        let (places, pair) = (places(once), twice != 0);
+        let one_pair = twice & twice.wrapping_sub(1) == 0 && thrice == 0;
+        let whole = once.count_ones() + u32::from(pair) == MAX_BOARD as u32;
+        let shape = (whole && one_pair).then(|| Shape::of(once, twice));
+        Self { ranks, places, threes: twos_and_threes(places).1, shape }
+    }
+}
+
+impl Shape {
+    /// The shape of five ranks, or of four of which one comes twice.
+    #[inline]
+    fn of(once: u16, twice: u16) -> Self {
+        // With a pair the place below the deuce stands for the fifth rank, which no hand has.
+        let mut left = once << 1 | u16::from(twice != 0);
+        let mut next = || {
+            let rank = (left.trailing_zeros() as u8).wrapping_sub(1) & 15;
+            left &= left.wrapping_sub(1);
+            rank
+        };
+        let [e, d, c, b, a] = [next(), next(), next(), next(), next()];
+        let mut marks = [0; 16];
+        [marks[c as usize], marks[d as usize], marks[e as usize]] = [1, 2, 4];
+        let highest = row(c, b, a);
+        let last = row(e, d, a);
+        let distinct = [highest, highest, row(d, b, a), row(d, c, a), row(e, b, a), row(e, c, a), last, last];
+        if twice == 0 {
+            return Self { marks, distinct, paired: [highest; 8] };
+        }
+        let pair = twice.trailing_zeros() as u8;
+        let x = if a == pair { b } else { a };
+        let y = if a == pair || b == pair { c } else { b };
+        let z = if d == pair { c } else { d };
+        marks[x as usize] |= 4 << 4;
+        marks[y as usize] |= 1 << 4;
+        marks[z as usize] |= 2 << 4;
+        let row = |rank: u8| if rank > pair { row(pair, pair, rank) } else { row(rank, pair, pair) };
+        let (x, y, z) = (row(x), row(y), row(z));
+        Self { marks, distinct, paired: [x, y, z, y, x, x, x, x] }
     }
 }
 
@@ -89,19 +284,7 @@ impl Pairs {
 ///
 /// [fit]: fits
 pub(super) fn high(hole: CardSet, board: CardSet) -> Option<Strength> {
-    let pairs = Pairs::of(hole);
-    // Places that are not filled stand in front of the others when all are in order.
-    let mut shared = [0; MAX_BOARD];
-    shared.iter_mut().zip(ranks_of(board)).for_each(|(place, rank)| *place = rank);
-    for last in (1..MAX_BOARD).rev() {
-        for place in 0..last {
-            let (a, b) = (shared[place], shared[place + 1]);
-            (shared[place], shared[place + 1]) = (a.min(b), a.max(b));
-        }
-    }
-    let shared = &shared[MAX_BOARD - board.len().min(MAX_BOARD)..];
-
-    let mut best = pairs.unflushed(shared);
+    let mut best = Hand::of(hole).unflushed(&Board::of(RankCounts::of(board)));
     // Three and thirteen make sixteen, two and fourteen too.
     let threes_on_board = suit_counts(board) + in_each_suit(13);
     let twos_in_hand = suit_counts(hole) + in_each_suit(14);
@@ -109,31 +292,6 @@ pub(super) fn high(hole: CardSet, board: CardSet) -> Option<Strength> {
         best = Suit::ALL.iter().fold(best, |best, &suit| best.max(flush(hole.ranks_of(suit), board.ranks_of(suit))));
     }
     Strength::from_table(best.to_le_bytes())
-}
-
-/// The best of the first `P` of these pairs with three of these ranks in order, without a flush.
-#[inline]
-fn unflushed<const P: usize>(pairs: &[u16], shared: &[u16]) -> u16 {
-    let Some(pairs) = pairs.first_chunk::<P>() else { return 0 };
-    let pairs = pairs.map(usize::from);
-    // None is; said here, it need not be asked at every look-up.
-    if pairs.iter().any(|&pair| pair >= PAIRS) {
-        return 0;
-    }
-    // Each pair has its own best, so that none waits for another.
-    let mut best = [0; P];
-    for (third, &high) in shared.iter().enumerate() {
-        for (second, &middle) in shared[..third].iter().enumerate() {
-            for &low in &shared[..second] {
-                let row = BY_THREES[usize::from(high & 15)] + BY_TWOS[usize::from(middle & 15)] + low;
-                let row = &STRENGTHS[usize::from(row)];
-                for (best, pair) in best.iter_mut().zip(pairs) {
-                    *best = (*best).max(u16::from_le_bytes(row[pair]));
-                }
-            }
-        }
-    }
-    best.into_iter().fold(0, u16::max)
 }
 
 /// The best flush of two of these ranks of a suit with three of those on the board; zero if there is none.
@@ -159,10 +317,10 @@ pub(crate) fn eight_or_better_ranks_of(own: u16, shared: u16) -> Option<Strength
 }
 
 /// The rank of each card.
-fn ranks_of(cards: CardSet) -> impl Iterator<Item = u16> {
+fn ranks_of(cards: CardSet) -> impl Iterator<Item = u8> {
     let mut bits = cards.bits();
     core::iter::from_fn(move || {
-        let rank = bits.trailing_zeros() as u16 & 15;
+        let rank = bits.trailing_zeros() as u8 & 15;
         let some = bits != 0;
         bits &= bits.wrapping_sub(1);
         some.then_some(rank)
@@ -214,7 +372,7 @@ mod tests {
                         }
                     }
                     let flush = Suit::ALL.iter().any(|&suit| hand.ranks_of(suit).count_ones() == 5);
-                    let strength = Strength::from_table(STRENGTHS[row][usize::from(BY_TWOS[top]) + bottom]);
+                    let strength = Strength::from_table(STRENGTHS[row * PAIRS + usize::from(BY_TWOS[top]) + bottom]);
                     if five_alike {
                         assert_eq!(strength, None);
                     } else if !flush {
@@ -224,5 +382,32 @@ mod tests {
             }
         }
         assert!(rows.iter().all(|&row| row), "every row is some triple's");
+    }
+    /// Hands of so many ranks, none more than four times, and of no rank lower than this.
+    fn hands(cards: usize, lowest: u8, hand: RankCounts, each: &mut impl FnMut(RankCounts)) {
+        if cards == 0 {
+            return each(hand);
+        }
+        for rank in (lowest..13).filter(|&rank| hand.0[3] >> rank & 1 == 0) {
+            hands(cards - 1, rank, hand.and(1 << rank), each);
+        }
+    }
+
+    #[test]
+    fn no_other_triple_of_a_board_is_better_than_those_that_are_tried() {
+        let (mut boards, mut all) = (0, 0);
+        hands(5, 0, RankCounts::default(), &mut |ranks| {
+            boards += 1;
+            let board = Board::of(ranks);
+            hands(4, 0, RankCounts::default(), &mut |hole| {
+                all += 1;
+                // The first card of each rank in one suit, the second in the next.
+                let bits = hole.0.iter().enumerate().map(|(suit, &ranks)| u64::from(ranks) << (16 * suit)).sum();
+                let hand = Hand::of(CardSet::from_bits(bits).unwrap());
+                assert_eq!(hand.unflushed(&board), hand.each_triple(ranks), "{:?} {ranks:?}", hand.ranks);
+            });
+        });
+        // Four or five of thirteen ranks with repetition, no rank five times.
+        assert_eq!((boards, all), (6188 - 13, (6188 - 13) * 1820));
     }
 }
