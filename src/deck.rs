@@ -45,7 +45,9 @@ impl Deck {
     const fn in_order(cards: CardSet) -> Self {
         let mut deck = Self { cards: [Card::JOKER; Self::SIZE], next: 0, len: cards.len() as u8 };
         let (mut rest, mut place) = (cards, 0);
-        while let Some(card) = rest.first() {
+        while place < Self::SIZE
+            && let Some(card) = rest.first()
+        {
             deck.cards[place] = card;
             rest = rest.without(card);
             place += 1;
@@ -65,7 +67,7 @@ impl Deck {
 
     /// The cards that are left, without their order.
     pub fn rest(&self) -> CardSet {
-        self.cards[self.next as usize..self.len as usize].iter().copied().collect()
+        self.cards.get(self.next as usize..self.len as usize).unwrap_or_default().iter().copied().collect()
     }
 
     /// Shuffles the cards that are left.
@@ -78,10 +80,12 @@ impl Deck {
     #[inline]
     pub fn shuffle_front<R: Rng + ?Sized>(&mut self, count: usize, rng: &mut R) {
         let (next, len) = (self.next as usize, self.len as usize);
-        let cards = &mut self.cards[next..len];
+        let cards = self.cards.get_mut(next..len).unwrap_or_default();
         for place in 0..count.min(cards.len()) {
             let other = place + below((cards.len() - place) as u32, rng) as usize;
-            cards.swap(place, other);
+            if other < cards.len() {
+                cards.swap(place, other);
+            }
         }
     }
 
@@ -94,7 +98,7 @@ impl Deck {
         let next = usize::from(self.next);
         let other = next + below(u32::from(self.len - self.next), rng) as usize;
         // Read before the swap, so that nobody waits for what it writes.
-        let card = self.cards[other];
+        let card = *self.cards.get(other)?;
         self.cards.swap(other, next);
         self.next += 1;
         Some(card)
@@ -106,7 +110,7 @@ impl Deck {
         if self.next == self.len {
             return None;
         }
-        let card = self.cards[self.next as usize];
+        let card = *self.cards.get(self.next as usize)?;
         self.next += 1;
         Some(card)
     }

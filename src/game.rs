@@ -411,7 +411,7 @@ impl Game {
     pub(crate) fn cards_needed(&self, players: usize, burns: bool) -> usize {
         let (mut dealt, mut drawn) = (0, 0);
         for (i, street) in self.streets().iter().enumerate() {
-            let rest = &self.streets()[i..];
+            let rest = self.streets().get(i..).unwrap_or_default();
             let deals = |street: &Street| street.each() > 0 || street.board > 0;
             if let Draw::UpTo(most) = street.draw {
                 if self.short_stub() == ShortStub::Reshuffle && !rest.iter().any(deals) {

@@ -95,7 +95,8 @@
 //! # Errors and bugs
 //! What comes from outside and is wrong is an error: a [`Rejection`], [`SetupFaults`], [`DoesNotFollow`]. It names the
 //! culprit and carries the numbers, and nothing has changed. A panic is a bug in this crate, whatever seat or file the
-//! input came from; please report it. The few functions meant for constants, where a panic is a compile error, say so
+//! input came from; please report it. All that a hand needs, built for a chip, links without any code for panics; a
+//! build in `tests/no_std` proves it. The few functions meant for constants, where a panic is a compile error, say so
 //! under *Panics*.
 //!
 //! # Features

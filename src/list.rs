@@ -1,5 +1,6 @@
 //! A bounded list of `Copy` values that can be built in a constant.
 
+use arrayvec::ArrayVec;
 use core::fmt;
 use core::ops::Deref;
 
@@ -53,14 +54,20 @@ impl<T: Copy, const N: usize> List<T, N> {
         Some(Self { items, len: values.len() as u8 })
     }
 
+    /// How many values there are, plainly no more than there are places.
+    const fn places(&self) -> usize {
+        if self.len as usize <= N { self.len as usize } else { N }
+    }
+
     /// The values.
     pub const fn as_slice(&self) -> &[T] {
-        self.items.split_at(self.len as usize).0
+        self.items.split_at(self.places()).0
     }
 
     /// The values, to change in place.
     pub const fn as_mut_slice(&mut self) -> &mut [T] {
-        self.items.split_at_mut(self.len as usize).0
+        let places = self.places();
+        self.items.split_at_mut(places).0
     }
 
     /// The value at this place, or a filler beyond the last.
@@ -74,13 +81,24 @@ impl<T: Copy, const N: usize> List<T, N> {
     /// # Errors
     /// The list is full; the value comes back.
     pub const fn push(&mut self, value: T) -> Result<(), T> {
-        if self.len as usize == N {
+        if self.len as usize >= N {
             return Err(value);
         }
         self.items[self.len as usize] = value;
         self.len += 1;
         Ok(())
     }
+}
+
+/// As many of these values as there is room for.
+pub(crate) fn fitting<T, const N: usize>(values: impl IntoIterator<Item = T>) -> ArrayVec<T, N> {
+    let mut fitting = ArrayVec::new();
+    for value in values {
+        if fitting.try_push(value).is_err() {
+            break;
+        }
+    }
+    fitting
 }
 
 impl<T: Copy + Default, const N: usize> Default for List<T, N> {

@@ -140,13 +140,13 @@ impl Held {
 
     /// The highest rank besides `taken` with a group of this size, and the wild cards that go into it.
     fn group(&self, size: u32, taken: u16, wild: u32) -> Option<(u16, u32)> {
-        let rank = highest(self.at_least[size.saturating_sub(wild) as usize] & !taken, 1);
+        let rank = highest(self.at_least.get(size.saturating_sub(wild) as usize)? & !taken, 1);
         (rank != 0).then(|| (rank, self.lacking(rank, size)))
     }
 
     /// How many cards of this rank are lacking for a group of this size.
     fn lacking(&self, rank: u16, size: u32) -> u32 {
-        (1..=size).filter(|&count| self.at_least[count as usize] & rank == 0).count() as u32
+        self.at_least.iter().skip(1).take(size as usize).filter(|&ranks| ranks & rank == 0).count() as u32
     }
 
     /// The rank of the three and the rank of the two.

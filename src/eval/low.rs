@@ -119,7 +119,7 @@ fn suited(game: &Game, cards: CardSet) -> Option<Strength> {
     let short = short.fold(0, |ranks, suit| ranks | suit);
     let makes = |five: u16| {
         let five = if game.ace_low { ace_to_top(five) } else { five };
-        if five & short == 0 { None } else { Strength::from_table(game.table[usize::from(five)]) }
+        if five & short == 0 { None } else { Strength::from_table(game.table[usize::from(five) % SETS]) }
     };
     let held = ranks(cards) as u16;
     let held = if game.ace_low { ace_to_bottom(held) } else { held };

@@ -65,7 +65,8 @@ impl Made {
     /// The hand with this number in its category.
     pub(super) fn from_number(category: Category, number: u16) -> Self {
         let (size, most, again) = plan(category);
-        let sides = choose_up_to(if again { 13 } else { 13 - size }, most);
+        // To have no side card is one way.
+        let sides = choose_up_to(if again { 13 } else { 13 - size }, most).max(1);
         let main = mask(number / sides, size);
         let side = mask_up_to(number % sides, most);
         Self { category, main, side: if again { side } else { open_gaps(side, main) } }

@@ -196,13 +196,13 @@ impl Hand {
                 }
             }
         }
-        let hand = &self.ranks[..self.count.min(MAX_HOLE)];
         let mut best = 0;
-        for (third, &high) in shared[..count].iter().enumerate() {
-            for (second, &middle) in shared[..third].iter().enumerate() {
-                for row in shared[..second].iter().map(|&low| row(low, middle, high)) {
-                    for (place, &a) in hand.iter().enumerate() {
-                        best = hand[..place].iter().fold(best, |best, &b| best.max(strength(row, pair(a, b))));
+        for (third, &high) in shared.iter().enumerate().take(count) {
+            for (second, &middle) in shared.iter().enumerate().take(third) {
+                for row in shared.iter().take(second).map(|&low| row(low, middle, high)) {
+                    for (place, &a) in self.ranks.iter().enumerate().take(self.count) {
+                        let others = self.ranks.iter().take(place);
+                        best = others.fold(best, |best, &b| best.max(strength(row, pair(a, b))));
                     }
                 }
             }

@@ -3,14 +3,19 @@
 //! Sets of ranks are masks of thirteen bits, and comparing them from the highest rank down is comparing the masks as
 //! numbers. So the number of a set is the count of smaller masks that are sets of the same kind.
 
-/// The ways to choose `k` of `n`, for `n` to 13 and `k` to 5.
-const WAYS: [[u16; 6]; 14] = {
-    let mut ways = [[0; 6]; 14];
+/// Places for `n`, more than the ranks there are, and for `k`, more than the cards of a hand: powers of two, so that a
+/// place is found without a check.
+const N: usize = 16;
+const K: usize = 8;
+
+/// The ways to choose `k` of `n`.
+const WAYS: [[u16; K]; N] = {
+    let mut ways = [[0; K]; N];
     let mut n = 0;
-    while n < 14 {
+    while n < N {
         ways[n][0] = 1;
         let mut k = 1;
-        while n > 0 && k < 6 {
+        while n > 0 && k < K {
             ways[n][k] = ways[n - 1][k - 1] + ways[n - 1][k];
             k += 1;
         }
@@ -20,12 +25,12 @@ const WAYS: [[u16; 6]; 14] = {
 };
 
 /// The ways to choose at most `k` of `n`.
-const WAYS_UP_TO: [[u16; 6]; 14] = {
+const WAYS_UP_TO: [[u16; K]; N] = {
     let mut ways = WAYS;
     let mut n = 0;
-    while n < 14 {
+    while n < N {
         let mut k = 1;
-        while k < 6 {
+        while k < K {
             ways[n][k] += ways[n][k - 1];
             k += 1;
         }
@@ -37,13 +42,13 @@ const WAYS_UP_TO: [[u16; 6]; 14] = {
 /// How many ways there are to choose `k` of `n`.
 #[inline]
 pub(super) const fn choose(n: u32, k: u32) -> u16 {
-    WAYS[n as usize][k as usize]
+    WAYS[n as usize % N][k as usize % K]
 }
 
 /// How many ways there are to choose at most `k` of `n`.
 #[inline]
 pub(super) const fn choose_up_to(n: u32, k: u32) -> u16 {
-    WAYS_UP_TO[n as usize][k as usize]
+    WAYS_UP_TO[n as usize % N][k as usize % K]
 }
 
 /// The number of `mask` among the masks with as many bits.

@@ -22,7 +22,8 @@ impl Iterator for Subsets {
         // The next greater number with as many bits: carry the lowest run of ones up, and its rest to the bottom.
         let lowest = places & places.wrapping_neg();
         let carried = places + lowest;
-        let following = if places == 0 { u64::MAX } else { carried | (((places ^ carried) >> 2) / lowest) };
+        let following =
+            if places == 0 { u64::MAX } else { carried | (((places ^ carried) >> 2) >> places.trailing_zeros()) };
         self.next = (following >> self.cards.len() == 0).then_some(following);
         Some(
             self.cards.iter().enumerate().filter(|(place, _)| places >> place & 1 == 1).map(|(_, card)| card).collect(),

@@ -11,6 +11,7 @@ use crate::hand::rejection::Rejection;
 use crate::hand::ruling::Ruling;
 use crate::hand::setup::Setup;
 use crate::hand::state::State;
+use crate::list::fitting;
 use crate::seat::{Seat, SeatSet};
 use arrayvec::ArrayVec;
 use core::fmt;
@@ -131,10 +132,11 @@ fn commands(setup: &Setup, state: &State, rest: &[Event]) -> ArrayVec<Command, 8
     let rule = |ruling| Some(Command::Rule(ruling));
     let second = rest.get(1).copied();
     let mut other = None;
-    let first = match rest[0] {
+    let Some(&event) = rest.first() else { return ArrayVec::new() };
+    let first = match event {
         Event::HandStarted => Some(Command::Start),
         Event::Burned | Event::Reshuffled => rest.iter().take(MAX_EVENTS).find_map(|event| deal(*event)),
-        Event::HoleDealt { .. } | Event::BoardDealt { .. } | Event::CardExposed { .. } => deal(rest[0]),
+        Event::HoleDealt { .. } | Event::BoardDealt { .. } | Event::CardExposed { .. } => deal(event),
         Event::ActionOn { seat } | Event::BringInOn { seat } => Some(Command::NameFirst { seat }),
         Event::BroughtIn { seat, .. } => Some(Command::BringIn { seat }),
         Event::Folded { seat } => act(seat, Action::Fold),
@@ -163,7 +165,7 @@ fn commands(setup: &Setup, state: &State, rest: &[Event]) -> ArrayVec<Command, 8
         Event::RunsChosen { seat, runs } => Some(Command::ChooseRuns { seat, runs }),
         Event::Shown { seat, cards, .. } => {
             let to_some = shows_to_some(seat, setup.seats, rest);
-            return core::iter::once(Command::Show { seat, cards }).chain(to_some).collect();
+            return fitting(core::iter::once(Command::Show { seat, cards }).chain(to_some));
         }
         Event::HandDeclared { seat, category } => match second {
             Some(Event::Shown { cards, .. }) => Some(Command::ShowAs { seat, cards, category }),
@@ -194,7 +196,7 @@ fn commands(setup: &Setup, state: &State, rest: &[Event]) -> ArrayVec<Command, 8
         }
         _ => None,
     };
-    first.into_iter().chain(other).collect()
+    fitting(first.into_iter().chain(other))
 }
 
 /// One command shows cards to some, with an event for the cards of each audience; the next may go on with more cards of

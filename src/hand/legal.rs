@@ -5,7 +5,7 @@ use crate::card::{Card, Suit};
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::eval::{HoleUse, Ranking};
-use crate::game::{BringIn, MAX_BOARDS};
+use crate::game::BringIn;
 use crate::hand::rejection::{CardFault, Rejection};
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
@@ -335,9 +335,10 @@ pub(crate) fn play_board(setup: &Setup, state: &State, seat: Seat) -> Result<(),
         return Err(Rejection::CardsSpeak { seat });
     }
     let game = setup.game();
-    let plays = |board: usize| state.boards[board].set.len() >= game.rankings()[0].hand_size();
+    let size = game.rankings().first().map_or(0, |ranking| ranking.hand_size());
     let boards = usize::from(state.runs.max(game.boards()));
-    let complete = game.hole_use() == HoleUse::Any && (0..boards.min(MAX_BOARDS)).all(plays);
+    let complete =
+        game.hole_use() == HoleUse::Any && state.boards.iter().take(boards).all(|board| board.set.len() >= size);
     if !complete || rules.must_show == MustShow::Everybody || hands_face_up(setup, state.live, state.all_in) {
         return Err(Rejection::MustShow { seat });
     }

@@ -410,6 +410,11 @@ impl State {
         self.boards.get(board).map_or(&[], |board| board.cards.as_slice())
     }
 
+    /// The cards of a board that are known, without their order.
+    pub(crate) fn board_cards(&self, board: u8) -> CardSet {
+        self.boards.get(usize::from(board)).map_or(CardSet::EMPTY, |board| board.set)
+    }
+
     /// The cards everybody has seen.
     pub const fn public_cards(&self) -> CardSet {
         self.public

@@ -43,7 +43,7 @@ pub fn layer(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips) 
     if live.is_empty() || is_even(paid, rest) {
         let amount = all + dead;
         if !live.is_empty() && !amount.is_zero() {
-            pots.push(Pot { amount, eligible: live });
+            let _room = pots.try_push(Pot { amount, eligible: live });
         }
         return pots;
     }
@@ -60,7 +60,8 @@ pub fn layer(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips) 
             amount += left;
         }
         if !amount.is_zero() {
-            pots.push(Pot { amount, eligible: rest.and(live) });
+            // Every pot has fewer seats than the one before it, so there is room.
+            let _room = pots.try_push(Pot { amount, eligible: rest.and(live) });
             amount = Chips::ZERO;
         }
         if last {

@@ -65,7 +65,7 @@ pub fn share_out(amount: Chips, winners: &[Seat], unit: Chips, carry: bool) -> (
             left
         };
         left -= odd;
-        shares.push(Share { seat, amount: Chips(each.0 * unit) + odd, odd });
+        let _room = shares.try_push(Share { seat, amount: Chips(each.0 * unit) + odd, odd });
     }
     (shares, left)
 }

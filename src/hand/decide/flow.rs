@@ -151,7 +151,7 @@ impl<S: Sink> Step<'_, S> {
             return None;
         }
         let burns = if self.setup.rules().dealing.burn == Burn::BeforeEachStreet { rest.len() as u8 } else { 0 };
-        let most = most.min(self.state.stub / (cards + burns));
+        let most = most.min(self.state.stub.checked_div(cards + burns)?);
         (most > 1).then_some(most)
     }
 

@@ -12,6 +12,7 @@ use crate::hand::legal::height;
 use crate::hand::rejection::Rejection;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
+use crate::list::fitting;
 use crate::pot::{Pot, Pots, Share, is_even, layer, parts, share_out};
 use crate::rules::{OddChip, OddChipCards, OddChipStud, Rake, RunsConsent, ShowOneShowAll, TiedBothWays};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
@@ -94,7 +95,7 @@ impl<S: Sink> Step<'_, S> {
             }
             return;
         }
-        let mut order: ArrayVec<Seat, MAX_SEATS> = winners.clockwise_after(self.setup.button()).collect();
+        let mut order: ArrayVec<Seat, MAX_SEATS> = fitting(winners.clockwise_after(self.setup.button()));
         if order.len() > 1 && self.setup.game().is_stud() {
             order_by_cards(self.setup, self.state, portion, &mut order);
         }
@@ -147,7 +148,7 @@ impl Division {
         }
         division.boards = boards_of(setup, state, pot.eligible);
         let game = setup.game();
-        let cards = state.boards[usize::from(board)].set;
+        let cards = state.board_cards(board);
         for ((ranking, share), half) in game.rankings().iter().zip(&mut division.winners).zip(1..) {
             let hands = pot.eligible.iter().map(|seat| (seat, hand(game, *ranking, state, seat, cards)));
             let winners = winners(hands);
@@ -208,7 +209,7 @@ fn hand(game: &Game, ranking: Ranking, state: &State, seat: Seat, board: CardSet
 fn order_by_cards(setup: &Setup, state: &State, portion: Portion, order: &mut [Seat]) {
     let rules = &setup.rules().pots;
     let Some(&ranking) = setup.game().rankings().get(usize::from(portion.half)) else { return };
-    let board = state.boards[usize::from(portion.board)].set;
+    let board = state.board_cards(portion.board);
     let lowest = rules.odd_chip_stud == OddChipStud::LowCardForLow && ranking.is_low();
     let cards = |seat: Seat| {
         let held = state.down[seat] | state.up[seat];
@@ -220,6 +221,8 @@ fn order_by_cards(setup: &Setup, state: &State, portion: Portion, order: &mut [S
         }
     };
     let key = |card: Card| height(ranking, card);
+    // So few that the sort has no panic path.
+    let Some(order) = order.get_mut(..order.len().min(MAX_SEATS)) else { return };
     match rules.odd_chip_stud {
         OddChipStud::LeftOfButton => {}
         _ if lowest => order.sort_unstable_by_key(|seat| cards(*seat).iter().map(key).min()),
