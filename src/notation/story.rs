@@ -304,6 +304,7 @@ impl Telling<'_> {
         match *self.event {
             Event::HandKilled { seat, .. } => write!(f, "The hand of {} is dead.", self.name(seat)),
             Event::HandRevived { seat } => write!(f, "The hand of {} lives again.", self.name(seat)),
+            Event::WagerAllowed { seat } => write!(f, "The next wager of {} is let stand.", self.name(seat)),
             Event::ChipsReturned { seat, amount } => {
                 write!(f, "{} gets {} back.", self.name(seat), self.amount(amount))
             }
@@ -316,9 +317,9 @@ impl Telling<'_> {
                     self.name(seat),
                     match penalty {
                         Penalty::Warning => "a warning".to_string(),
-                        Penalty::Hands(hands) => alloc::format!("a penalty of {hands} hands"),
-                        Penalty::Minutes(minutes) => alloc::format!("a penalty of {minutes} minutes"),
-                        Penalty::Rounds(rounds) => alloc::format!("a penalty of {rounds} rounds"),
+                        Penalty::Hands(hands) => missing(hands, "hand"),
+                        Penalty::Minutes(minutes) => missing(minutes, "minute"),
+                        Penalty::Rounds(rounds) => missing(rounds, "round"),
                         Penalty::Disqualified => "disqualified".to_string(),
                     }
                 )
@@ -526,6 +527,10 @@ fn times(runs: u8) -> String {
         2 => "twice".into(),
         many => alloc::format!("{many} times"),
     }
+}
+
+fn missing(many: u16, what: &str) -> String {
+    alloc::format!("a penalty of {many} {what}{}", if many == 1 { "" } else { "s" })
 }
 
 fn capital(text: &str) -> String {
