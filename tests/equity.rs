@@ -222,6 +222,29 @@ fn games_that_know_no_shorter_way() {
     spec.hole_use = HoleUse::Exactly(3);
     same(&card_by_card(Game::new(spec).unwrap()), "AhKhQhJh v 9s8s7s6s", "2h3s", "");
     same(&Game::PINEAPPLE, "AhKh v QsQd", "2h3h4d", "");
+    // Two suits may have a flush in short-deck as well, and of eight cards the aces must not be forgotten.
+    let mut spec = Game::SHORT_DECK.spec();
+    spec.streets.as_mut_slice()[0].down = 3;
+    same(&card_by_card(Game::new(spec).unwrap()), "AhKhQh v 9s8s7s", "6h", "9c9d9hTcTdJcJdQcQdKcKdAcAd");
+    let mut spec = Game::OMAHA.spec();
+    spec.streets.as_mut_slice()[0].down = 8;
+    let dead = CardSet::DECK.minus(cards("2c3c4d5d7h8sAhAd2d3d6c7c8cTsJsQs9c9d9h6h6s5c5h4hKsKcTd7d"));
+    let eight = card_by_card(Game::new(spec).unwrap());
+    same(&eight, "2c3c4d5d7h8sAhAd v 2d3d6c7c8cTsJsQs", "9c", &dead.to_string());
+}
+
+#[test]
+fn both_cards_play_where_the_game_says_so() {
+    let mut spec = Game::HOLDEM.spec();
+    spec.hole_use = HoleUse::Exactly(2);
+    let game = Game::new(spec).unwrap();
+    // Twos full of aces' three against three aces; if they could, both would play the board.
+    let players = hands("2c2d v QsJs");
+    let of = |game: &Game| Equity::of(game, &players, cards("AsAhAdKcKd"), CardSet::EMPTY).unwrap();
+    let wins = |equity: Equity| [0, 1].map(|player| (equity.players()[player].wins, equity.players()[player].ties));
+    assert_eq!(wins(of(&game)), [(1, 0), (0, 0)]);
+    assert_eq!(wins(of(&Game::HOLDEM)), [(0, 1), (0, 1)]);
+    same(&game, "2c2d v QsJs v KhQh", "AsAhAd", "");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use cardroom::equity::{
     Equity, EquityError, Estimate, Holder, Matchup, ParseRangeError, Range, RangeFault, Sampled, Weight,
 };
-use cardroom::{Card, CardSet, Game, Suit};
+use cardroom::{Card, CardSet, Game, Ranking, Suit, WildFlush, WildTie};
 use proptest::prelude::*;
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
@@ -59,6 +59,19 @@ fn the_notation_means_what_players_mean() {
 }
 
 #[test]
+fn a_range_may_have_one_hand_or_none() {
+    assert_eq!(Range::of(cards("AhKh")), Some(range("AhKh")));
+    for no_hand in ["", "Ah", "AhKhQh", "AhJk"] {
+        assert_eq!(Range::of(cards(no_hand)), None, "{no_hand}");
+    }
+    assert!(Range::EMPTY.is_empty());
+    assert!(range("AA:0").is_empty());
+    assert!(!range("AhKh:0.000001").is_empty());
+    assert_eq!(format!("{:?}", range("QQ, AKs:0.5")), "{QQ, AKs:0.5}");
+    assert_eq!(format!("{:?}", Weight::from_millionths(250_000)), "Some(0.25)");
+}
+
+#[test]
 fn ranges_show_themselves_shortly() {
     for (text, short) in [
         ("AA, KK, QQ", "QQ+"),
@@ -99,6 +112,8 @@ fn faults_point_at_their_place() {
         ("AhKh+", (4, RangeFault::SpanOfOne)),
         ("AhKh-AdKd", (4, RangeFault::SpanOfOne)),
         ("AKs-AhQh", (4, RangeFault::SpanOfOne)),
+        ("AKs-AhQ", (4, RangeFault::NoHand)),
+        ("AKs-AQsh", (7, RangeFault::Separator)),
         ("AK-", (3, RangeFault::NoHand)),
         ("KQs-A2s", (0, RangeFault::Span)),
         ("JJ, AQ-AA", (4, RangeFault::Span)),
@@ -138,6 +153,8 @@ fn what_people_write_is_told_from_what_nobody_reads() {
         ("99, 10h9h", 5, RangeFault::Ten),
         ("AA : 0.5", 4, RangeFault::Space),
         ("AA: 0.5", 4, RangeFault::Space),
+        ("AA: , KK", 4, RangeFault::Space),
+        ("AA: ,", 4, RangeFault::Weight),
         ("AA :0.5", 4, RangeFault::Space),
         ("QQ - 99", 4, RangeFault::Space),
         ("QQ- 99", 4, RangeFault::Space),
@@ -282,6 +299,51 @@ fn exact_equity_is_that_of_all_choices() {
     same(&hi_lo, "A2s v KK v 76s:0.5", "4h5sKd9c", "");
 }
 
+/// Wins and ties of each player.
+fn wins_and_ties(equity: &Equity) -> Vec<(u128, u128)> {
+    equity.players().iter().map(|player| (player.wins, player.ties)).collect()
+}
+
+#[test]
+fn two_ranges_on_the_last_cards() {
+    let exact = |text: &str, board: &str| {
+        let exact = Matchup::new(&Game::HOLDEM, &ranges(text), cards(board), CardSet::EMPTY).unwrap().exact().unwrap();
+        let half_pots = |(wins, ties): &(u128, u128)| (2 * wins + ties) * (Equity::POT / 2);
+        let shares: Vec<_> = exact.players().iter().map(|player| player.share).collect();
+        assert_eq!(shares, wins_and_ties(&exact).iter().map(half_pots).collect::<Vec<_>>(), "{text}");
+        (exact.total(), wins_and_ties(&exact))
+    };
+    // On the river: six pairs against six.
+    let river = "2h7d9cTsJh";
+    assert_eq!(exact("AA v KK", river), (36, vec![(36, 0), (0, 0)]));
+    // Each two aces against the other two.
+    assert_eq!(exact("AA v AA", river), (6, vec![(0, 6), (0, 6)]));
+    // Each of four suited hands has neither card of an offsuit one: its ace is of three, its king of the other two.
+    assert_eq!(exact("AKs v AKo", river), (24, vec![(0, 24), (0, 24)]));
+    // Aces come twice as often as queens.
+    assert_eq!(exact("AA, QQ:0.5 v KK", river), (2 * 36 + 36, vec![(72, 0), (36, 0)]));
+    // On the turn 44 cards may come; two kings make the kings win.
+    assert_eq!(exact("AA v KK", "2h7d9cTs"), (36 * 44, vec![(36 * 42, 0), (36 * 2, 0)]));
+    // On the flop 45. A king and no ace make them win: of C(43, 2) = 903 turns and rivers without an ace
+    // C(41, 2) = 820 have no king either.
+    assert_eq!(exact("AA v KK", "2h7d9c"), (36 * 990, vec![(36 * 907, 0), (36 * 83, 0)]));
+}
+
+#[test]
+fn suits_count_where_some_jacks_are_wild() {
+    let mut spec = Game::HOLDEM.spec();
+    let one_eyed = Ranking::Wild { cards: cards("JsJh"), flush: WildFlush::HighestMissing, tie: WildTie::Split };
+    spec.rankings.as_mut_slice()[0] = one_eyed;
+    let game = Game::new(spec).unwrap();
+    let exact = |text| Matchup::new(&game, &ranges(text), cards("8c8d8h8s"), CardSet::EMPTY).unwrap().exact().unwrap();
+    // Of 42 rivers two aces and two wild jacks make all play the board; otherwise the ace decides.
+    let other_jacks = exact("JcJd v AsAh v KsKh");
+    assert_eq!((other_jacks.total(), wins_and_ties(&other_jacks)), (42, vec![(0, 4), (38, 4), (0, 4)]));
+    // A wild jack is a fifth eight, and nobody else has one.
+    let wild_jacks = exact("JsJh v AsAh v KsKh");
+    assert_eq!((wild_jacks.total(), wins_and_ties(&wild_jacks)), (42, vec![(42, 0), (0, 0), (0, 0)]));
+}
+
 #[test]
 fn aces_against_a_random_hand() {
     // Published many times: aces win 85.2 % against a random hand.
@@ -330,6 +392,72 @@ fn sampled_equity_is_within_four_standard_errors() {
         let expected = 95 * exact.players().len();
         assert!(inside + 5 * exact.players().len() >= expected, "{text}: {inside} of {expected}");
     }
+}
+
+/// Deals between two players in which the first took these parts of the pot.
+fn dealt(shares: &[u128]) -> Sampled {
+    let player = |shares: &[u128]| {
+        let wins = shares.iter().filter(|&&share| share == Equity::POT).count();
+        let ties = shares.iter().filter(|&&share| 0 < share && share < Equity::POT).count();
+        let counts = format!(r#"{{"wins":{wins},"ties":{ties},"share":{}}}"#, shares.iter().sum::<u128>());
+        (counts, shares.iter().map(|share| share * share).sum::<u128>())
+    };
+    let others: Vec<_> = shares.iter().map(|share| Equity::POT - share).collect();
+    let ((one, squares), (other, other_squares)) = (player(shares), player(&others));
+    let counted = format!(r#"{{"total":{},"players":[{one},{other}]}}"#, shares.len());
+    serde_json::from_str(&format!(r#"{{"counted":{counted},"squares":[{squares},{other_squares}]}}"#)).unwrap()
+}
+
+/// So many won of so many dealt.
+fn won(wins: usize, deals: usize) -> Sampled {
+    dealt(&[vec![Equity::POT; wins], vec![0; deals - wins]].concat())
+}
+
+#[track_caller]
+fn near(figure: f64, expected: f64, within: f64) {
+    assert!((figure - expected).abs() < within, "{figure} is not {expected}");
+}
+
+#[test]
+fn confidence_intervals_are_those_published() {
+    // Newcombe, Two-sided confidence intervals for the single proportion, 1998, table I, method 3.
+    for (wins, deals, low, high) in
+        [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611), (1, 29, 0.0061, 0.1718)]
+    {
+        let (one, other) = (won(wins, deals).estimate(0), won(wins, deals).estimate(1));
+        near(one.low, low, 0.00005);
+        near(one.high, high, 0.00005);
+        near(other.low, 1.0 - high, 0.00005);
+        near(other.high, 1.0 - low, 0.00005);
+    }
+}
+
+#[test]
+fn standard_errors_are_those_of_the_shares() {
+    let pot = Equity::POT;
+    // Won, won, halved, lost: 0.625 on average; squares of 0.375, 0.375, -0.125 and -0.625 add up to 0.6875; a third of
+    // that is the variance, a quarter of the variance the square of the standard error: 0.0572916667.
+    let estimate = dealt(&[pot, pot, pot / 2, 0]).estimate(0);
+    near(estimate.fraction, 0.625, 1e-12);
+    near(estimate.standard_error, 0.239_356_776_5, 1e-9);
+    near(dealt(&[pot, pot, pot / 2, 0]).estimate(1).standard_error, 0.239_356_776_5, 1e-9);
+    // The root of 0.25 / 999,999.
+    near(won(500_000, 1_000_000).estimate(0).standard_error, 0.000_500_000_25, 1e-12);
+    // Alike, or alone.
+    for alike in [dealt(&[pot / 2; 7]), won(1, 1), won(0, 1)] {
+        assert_eq!(alike.estimate(0).standard_error, 0.0);
+        assert_eq!(alike.estimate(0).fraction, alike.counted().fraction(0));
+    }
+}
+
+#[test]
+fn sums_of_samples_are_samples() {
+    let pot = Equity::POT;
+    let whole = dealt(&[pot, pot, pot / 2, 0]);
+    let sum: Sampled = [dealt(&[pot, 0]), dealt(&[pot / 2]), dealt(&[pot])].into_iter().sum();
+    assert_eq!(sum, whole);
+    assert_eq!([whole].into_iter().sum::<Sampled>(), whole);
+    assert_eq!([0, 1].map(|player| sum.estimate(player)), [0, 1].map(|player| whole.estimate(player)));
 }
 
 #[test]
@@ -423,6 +551,7 @@ fn without_deals_nothing_is_known() {
     let none = matchup.sample(0, &mut ChaCha8Rng::seed_from_u64(0)).unwrap();
     let nothing = Estimate { fraction: 0.0, standard_error: 0.0, low: 0.0, high: 1.0 };
     assert_eq!([0, 1, 2].map(|player| none.estimate(player)), [nothing; 3]);
+    assert_eq!([0, 1, 2].map(|player| none.counted().fraction(player)), [0.0; 3]);
 }
 
 #[test]
@@ -433,6 +562,8 @@ fn ranges_and_results_are_stored() {
     assert_eq!(serde_json::from_str::<Range>(&text).unwrap(), wide);
     let fault = serde_json::from_str::<Range>(r#""TT+, AKx""#).unwrap_err();
     assert!(fault.to_string().starts_with("character 8: expected a comma"), "{fault}");
+    let number = serde_json::from_str::<Range>("7").unwrap_err();
+    assert!(number.to_string().contains(r#"expected a range such as "QQ+, AKs:0.5""#), "{number}");
 
     let matchup = Matchup::new(&Game::HOLDEM, &ranges("AA v KK, 22"), cards("2h7d9c"), CardSet::EMPTY).unwrap();
     let exact = matchup.exact().unwrap();
@@ -450,6 +581,7 @@ fn ranges_and_results_are_stored() {
         r#"{"wins":2,"ties":1,"share":0}"#,
         r#"{"wins":0,"ties":0,"share":83160},{"wins":0,"ties":0,"share":27721}"#,
         r#"{"wins":340282366920938463463374607431768211455,"ties":1,"share":0}"#,
+        r#"{"wins":0,"ties":0,"share":340282366920938463463374607431768211455},{"wins":0,"ties":0,"share":1}"#,
         r#"{"wins":0,"ties":0,"share":0,"more":0}"#,
     ] {
         assert!(players(wrong).is_err(), "{wrong}");

@@ -82,10 +82,14 @@ struct Class {
 }
 
 impl Class {
+    const fn is_pair(self) -> bool {
+        self.high == self.low
+    }
+
     fn contains(self, first: Suit, second: Suit) -> bool {
         match self.suits {
             // Of a pair each two suits come twice, once in order.
-            _ if self.high == self.low => first > second,
+            _ if self.is_pair() => first > second,
             Suits::Any => true,
             Suits::Suited => first == second,
             Suits::Offsuit => first != second,
@@ -126,7 +130,7 @@ impl Span {
 
     /// The class and all above it.
     fn up(from: Class) -> Self {
-        if from.high == from.low {
+        if from.is_pair() {
             Self { from, step: (1, 1), steps: 12 - from.high }
         } else {
             Self { from, step: (0, 1), steps: from.high - 1 - from.low }
@@ -139,8 +143,8 @@ impl Span {
             return Err(RangeFault::SpanSuits);
         }
         let (from, to) = if (one.high, one.low) <= (other.high, other.low) { (one, other) } else { (other, one) };
-        let (up, pair) = (to.high - from.high, |class: Class| class.high == class.low);
-        if up == 0 && pair(from) == pair(to) {
+        let up = to.high - from.high;
+        if up == 0 && from.is_pair() == to.is_pair() {
             Ok(Self { from, step: (0, 1), steps: to.low - from.low })
         } else if to.high - to.low == from.high - from.low {
             Ok(Self { from, step: (1, 1), steps: up })
