@@ -1,5 +1,7 @@
 //! Rulings: what each does to the chips and to the order of play, written from the rules, the arithmetic beside it.
 
+#[path = "rulings/bounds.rs"]
+mod bounds;
 mod script;
 
 use cardroom::{

@@ -446,8 +446,9 @@ fn idle(state: &State) -> bool {
         Phase::Collected => true,
         Phase::Showing => state.pending.is_empty() || state.live.len() <= 1,
         Phase::Dealing => state.street > 0 && (all_dealt(state) || state.live.len() <= 1),
-        // A ruling has left one hand.
-        Phase::NamingFirst | Phase::Drawing | Phase::ChoosingRuns => state.live.len() <= 1,
+        // A ruling has left one hand, or nobody who could be the first to act.
+        Phase::NamingFirst => state.live.len() <= 1 || (state.street > 0 && state.due.is_empty()),
+        Phase::Drawing | Phase::ChoosingRuns => state.live.len() <= 1,
         _ => false,
     }
 }
@@ -460,7 +461,8 @@ fn round_over(state: &State) -> bool {
     match state.phase {
         // A ruling that leaves one hand ends the round whoever was in turn.
         Phase::Betting | Phase::BringIn => (state.turn.is_none() && nobody) || state.live.len() <= 1,
-        Phase::Dealing | Phase::NamingFirst => state.street == 0 && (all_dealt(state) || state.live.len() <= 1),
+        Phase::Dealing => state.street == 0 && (all_dealt(state) || state.live.len() <= 1),
+        Phase::NamingFirst => state.street == 0 && (state.due.is_empty() || state.live.len() <= 1),
         _ => false,
     }
 }

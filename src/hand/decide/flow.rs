@@ -125,9 +125,9 @@ impl<S: Sink> Step<'_, S> {
         }
     }
 
-    /// Which run of the rest is being dealt.
+    /// Which run of the rest is being dealt; of no meaning while there is but one.
     fn run(&self) -> u8 {
-        if self.state.runs > 1 { self.state.end_board.saturating_sub(1) } else { 0 }
+        self.state.end_board.saturating_sub(1)
     }
 
     /// How many runs may be offered now: the rest of the board, once, while the stub can deal it.
@@ -183,7 +183,7 @@ impl<S: Sink> Step<'_, S> {
             Phase::Dealing if last_due && !self.state.board_due() => self.dealt(),
             Phase::Drawing if in_turn => self.after_discard(seat),
             Phase::ChoosingRuns if self.state.pending.is_empty() => self.agree(),
-            Phase::Showing if alone || self.state.pending.is_empty() => self.after_show(),
+            Phase::Showing => self.after_show(),
             // Another set of hands makes other pots.
             Phase::Settling => self.settle_pots(),
             _ => {}
@@ -344,10 +344,10 @@ impl<S: Sink> Step<'_, S> {
     fn absent_bring_in(&mut self) -> Option<Seat> {
         let first = self.setup.street(0);
         let Opener::BringIn(kind) = first.street.opener else { return None };
-        let away = self.state.able().and(self.setup.away);
-        if !first.street.betting || first.price.is_zero() || away.is_empty() || self.unknown_upcards() {
+        if first.price.is_zero() || self.unknown_upcards() {
             return None;
         }
+        let away = self.state.able().and(self.setup.away);
         let seat = self.brings_in(kind).filter(|seat| away.contains(*seat))?;
         let amount = self.setup.stakes().bring_in.least(self.state.stacks[seat]);
         self.event(Event::BringInOn { seat });

@@ -116,9 +116,8 @@ impl<S: Sink> Step<'_, S> {
             return self.correct_closed(seat, to);
         }
         let old = state.price;
-        let open = state.phase == Phase::Betting && state.turn.is_some();
-        if !open || state.aggressor != Some(seat) || state.bets[seat] != old || to == old || !state.live.contains(seat)
-        {
+        // Of a round that is over no bet lies out any more.
+        if state.aggressor != Some(seat) || state.bets[seat] != old || to == old || !state.live.contains(seat) {
             return Err(Rejection::NoWager { seat });
         }
         within(to, stood.price, old + state.stacks[seat])?;
