@@ -219,6 +219,12 @@ fn one_bad_hand_does_not_stop_the_others() {
     assert_eq!(errors[1], "");
     let errors: Vec<String> = bad("[2]", "[1]");
     assert_eq!(errors, ["", "hand `1`: found a second time, expected a new number"]);
+
+    // A table that has no number begins no hand.
+    let own = format!("[1]\n{SMALL}[1._own]\nx = 1\n[2]\nvariant == 1\n");
+    let document = Document::parse(&own).unwrap();
+    let read: Vec<_> = document.hands().iter().map(|entry| (entry.key.as_deref(), entry.hand.is_ok())).collect();
+    assert_eq!(read, [(Some("1"), true), (Some("2"), false)]);
 }
 
 #[test]
@@ -236,6 +242,9 @@ fn setting_a_field_leaves_every_other_byte() {
     let mut after = Document::parse("hand = 1\n[_own]\nx = 1\n").unwrap();
     after.set(0, "day", "2").unwrap();
     assert_eq!(after.to_string(), "hand = 1\nday = 2\n[_own]\nx = 1\n");
+    let mut last = Document::parse("hand = 1\nlevel = 2 # two\n# the end\n").unwrap();
+    last.set(0, "day", "3").unwrap();
+    assert_eq!(last.to_string(), "hand = 1\nlevel = 2 # two\nday = 3\n# the end\n");
     let mut inline = Document::parse("1 = { hand = 1 }\n2.hand = 2\n").unwrap();
     inline.set(0, "hand", "3").unwrap();
     assert_eq!(inline.to_string(), "1 = { hand = 3 }\n2.hand = 2\n");
@@ -370,6 +379,34 @@ fn bad_values_are_shown_with_what_was_expected() {
     let crowd =
         format!("variant='FJB'\nantes=[{twelve}]\nsmall_bet=1\nbig_bet=2\nstarting_stacks=[{twelve}]\nactions=[]");
     assert_eq!(one(&crowd).unwrap_err().to_string(), "field `starting_stacks`: found 13 players, expected 2 to 12");
+}
+
+#[test]
+fn a_spread_is_positive_and_a_time_has_no_date() {
+    assert_eq!(
+        said("'NT'", "'ST'\n_spread = [0, 5]"),
+        "field `_spread`: found `[0, 5]`, expected two positive amounts, least and most"
+    );
+    assert_eq!(
+        said("min_bet = 2", "min_bet = 2\ntime = 2024-05-01T21:30:00"),
+        "field `time`: found `2024-05-01T21:30:00`, expected a time such as 21:30:00"
+    );
+}
+
+#[test]
+fn values_are_told_as_a_file_has_them() {
+    assert_eq!(RuleBook::Tda.to_string(), "tda");
+    assert_eq!([Name::Number(7), Name::Text("seven".into())].map(|name| name.to_string()), ["7", "seven"]);
+    assert_eq!(Cards::unknown(3).to_string(), "??????");
+    let known: Cards = ["As", "2c"].map(|card| card.parse::<cardroom::Card>().unwrap()).into_iter().collect();
+    assert_eq!(known.to_string(), "As2c");
+    assert_eq!(Line::comment("a word").to_string(), "# a word");
+    // And so in what a failed assertion prints.
+    let amount: Amount = "1.5".parse().unwrap();
+    assert_eq!(
+        format!("{amount:?} {known:?} {:?} {:?}", player(2), one(SMALL).unwrap().variant),
+        "Amount(1.5) Cards(As2c) p2 Variant(NT)"
+    );
 }
 
 #[test]

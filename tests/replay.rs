@@ -3,7 +3,10 @@
 mod beside;
 
 use cardroom::notation::phh::{self, Amount, Document, Entry, Failure, Hand, Outcome};
-use cardroom::{Chips, Event, Redact, RuleSet, State, Viewer, evolve, replay, viewers};
+use cardroom::{
+    Ante, Category, Chips, Event, Redact, RuleSet, SeatSet, SeenBy, Setup, State, Structure, Viewer, evolve, replay,
+    viewers,
+};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
@@ -324,6 +327,252 @@ fn an_expectation_that_does_not_hold_is_a_miss() {
         assert!(found.unwrap_or_default().starts_with(miss.unwrap_or_default()), "{reject}");
         assert!(outcome.refused.is_none() && outcome.state.is_over(), "the hand goes on as if nothing had been asked");
     }
+}
+
+/// The replay of a hand that is read without a fault.
+#[track_caller]
+fn replayed(text: &str) -> Outcome {
+    phh::replay(Document::parse(text).unwrap().hands()[0].hand.as_ref().unwrap(), None).unwrap()
+}
+
+/// The fields of the hand written down again, one a line.
+#[track_caller]
+fn written(text: &str) -> String {
+    let outcome = replayed(text);
+    assert_eq!(outcome.refused, None);
+    phh::record(&outcome.setup, &outcome.log).unwrap().to_string()
+}
+
+/// [`GOOD`] with one more field.
+fn with(field: &str) -> String {
+    GOOD.replacen("min_bet", &format!("{field}\nmin_bet"), 1)
+}
+
+fn amounts(texts: [&str; 3]) -> [Amount; 3] {
+    texts.map(|text| text.parse().unwrap())
+}
+
+#[test]
+fn a_stated_amount_may_split_a_chip_and_no_more() {
+    // The hand ends with 70, 90 and 140 chips of one each.
+    let differences = |text: &str, stated| {
+        let differences = replayed(text).differences(&amounts(stated));
+        differences.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    for agreed in [["70", "90", "140"], ["70.5", "89.5", "140"], ["69.00000001", "90", "140.99999999"]] {
+        assert!(differences(GOOD, agreed).is_empty(), "{agreed:?}");
+    }
+    assert_eq!(
+        differences(GOOD, ["71", "88.5", "140"]),
+        ["p1: stated 71, ours 70", "p2: stated 88.5, ours 90"],
+        "a whole chip, and more than one"
+    );
+    // In chips of a half, a quarter may be a split chip, and three quarters are not.
+    let halves = GOOD.replacen("[5, 10, 0]", "[4.5, 10, 0]", 1);
+    assert!(differences(&halves, ["70.25", "89.75", "140"]).is_empty());
+    assert_eq!(differences(&halves, ["70.75", "90", "140"]), ["p1: stated 70.75, ours 70"]);
+}
+
+#[test]
+fn winnings_that_do_not_add_up_say_nothing() {
+    // Player 3 takes the 30, 30 and 10 of the first round; nobody called his 70.
+    let differences = |stated| {
+        let differences = replayed(GOOD).winnings_differences(&amounts(stated));
+        differences.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert!(differences(["0", "0", "70"]).is_empty());
+    assert!(differences(["0", "0", "0"]).is_empty());
+    assert!(differences(["70", "0", "70"]).is_empty());
+    assert_eq!(
+        differences(["69", "1", "0"]),
+        ["p1: stated 69, ours 0", "p2: stated 1, ours 0", "p3: stated 0, ours 70"]
+    );
+}
+
+#[test]
+fn what_the_floor_did_is_not_supported() {
+    let text = GOOD.replacen("  \"p3 cbr 30\"", "  \"# floor p3 says raise\",\n  \"p3 cbr 30\"", 1);
+    assert_eq!(fault(&text).unwrap(), "not supported yet: action 4, a floor line");
+}
+
+#[test]
+fn the_button_is_the_last_players_or_behind_him() {
+    assert_eq!(replayed(GOOD).setup.button().number(), 2);
+    assert_eq!(replayed(&with("_button = 'empty'")).setup.button().number(), 3);
+}
+
+#[test]
+fn what_goes_without_saying_is_not_written() {
+    let own =
+        |text: &str| written(text).lines().filter(|line| line.starts_with('_')).map(String::from).collect::<Vec<_>>();
+    assert_eq!(own(GOOD), [""; 0]);
+    // A bet of 60 that a dead post leaves possible, and a second flop for a second board.
+    let short = |field| with(field).replace("cbr 70", "cbr 60").replace("finishing_stacks", "_stacks");
+    for field in ["_button = \"empty\"", "_dead = [0, 0, 3]"] {
+        assert_eq!(own(&short(field)), [field]);
+    }
+    let boards = short("_boards = 2").replace("\"d db 2c7d9h\",", "\"d db 2c7d9h\", \"d db 2d7c9s\",");
+    assert_eq!(own(&boards), ["_boards = 2"]);
+}
+
+/// All are in before the flop, by a book under which the rest may be dealt twice.
+const ALL_IN: &str = r#"variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [5, 10, 0]
+min_bet = 10
+starting_stacks = [100, 100, 100]
+_rules = "spader-ess-cash"
+actions = [
+  "d dh p1 7c2d",
+  "d dh p2 QsQd",
+  "d dh p3 AsAd",
+  "p3 cbr 100",
+  "p1 f",
+  "p2 cc",
+  "d db 2c7d9h",
+  "d db Th",
+  "d db Jh",
+]
+"#;
+
+#[test]
+fn a_file_may_leave_out_the_showdown() {
+    // Of 205 chips the aces take all.
+    let outcome = replayed(ALL_IN);
+    assert!(outcome.refused.is_none() && outcome.state.is_over());
+    let stacks = |outcome: &Outcome| outcome.stacks().map(|stack| stack.to_string()).collect::<Vec<_>>();
+    assert_eq!(stacks(&outcome), ["95", "0", "205"]);
+    // Queens that nobody wrote down are given up once the aces are shown, whoever shows first.
+    let unknown = replayed(&ALL_IN.replace("QsQd", "????"));
+    assert!(unknown.refused.is_none() && unknown.state.is_over());
+    assert_eq!(stacks(&unknown), ["95", "0", "205"]);
+    let aces = unknown.setup.seats().iter().nth(2).unwrap();
+    assert!(unknown.state.has_shown(aces));
+    // What the reader has turned up already may be shown again, and a folded hand be given up when all is over.
+    let again = ALL_IN.replace("\"d db Jh\",", "\"d db Jh\", \"p2 sm QsQd\", \"p3 sm AsAd\", \"p1 sm\"");
+    assert_eq!(replayed(&again).refused, None);
+    let early = ALL_IN.replace("\"p1 f\",", "\"p1 f\", \"p1 sm\",");
+    assert!(replayed(&early).refused.is_some(), "there is no showdown yet");
+    // A case may end anywhere, and then nothing is made up.
+    let case = replayed(&ALL_IN.replace("min_bet", "_id = 'x'\nmin_bet"));
+    assert!(case.refused.is_none() && !case.state.is_over());
+}
+
+#[test]
+fn runs_are_written_where_there_are_two_and_rake_is_taken_once() {
+    assert!(!written(ALL_IN).contains("_runs"));
+    let twice = ALL_IN.replace("min_bet", "_runs = 2\n_rake = [4]\nmin_bet");
+    let twice = twice.replace("\"d db Jh\",", "\"d db Jh\", \"d db 2s7h9s\", \"d db Tc\", \"d db Jc\"");
+    let outcome = replayed(&twice);
+    assert_eq!((outcome.state.runs(), outcome.state.raked()), (2, Chips(4)));
+    let record = written(&twice);
+    assert!(record.contains("\n_runs = 2\n") && record.contains("\n_rake = [4]\n"), "{record}");
+}
+
+#[test]
+fn a_pot_that_several_can_win_must_be_asked_for() {
+    // Player 1 is in the main pot of 3 × 20 only, and 2 × 80 are between the others.
+    let text = |expect: &str| {
+        let text = ALL_IN.replacen("[100, 100, 100]", "[20, 100, 100]", 1).replace("\"p1 f\"", "\"p1 cc\"");
+        text.replace("\"p2 cc\",", &format!("\"p2 cc # expect {expect}\","))
+    };
+    assert!(replayed(&text("pot 60 p1 p2 p3; pot 160 p2 p3")).misses.is_empty());
+    let misses = replayed(&text("pot 60 p1 p2 p3")).misses;
+    assert!(misses[0].to_string().contains("found 60 p1 p2 p3; 160 p2 p3"), "{misses:?}");
+}
+
+/// A blind of 20 behind the big blind of 10 is a straddle where the house knows one.
+#[test]
+fn a_third_blind_is_a_straddle_where_there_is_such_a_thing() {
+    let document = Document::parse(&GOOD.replacen("[5, 10, 0]", "[5, 10, 20]", 1)).unwrap();
+    let hand = document.hands()[0].hand.as_ref().unwrap();
+    let mut known = 0;
+    for (name, rules) in RuleSet::PRESETS {
+        let Ok(outcome) = phh::replay(hand, Some(*rules)) else { continue };
+        let third = outcome.setup.seats().iter().nth(2).unwrap();
+        let posts = outcome.setup.spec().seats[third].unwrap().posts;
+        let straddles = rules.forced.straddle != cardroom::rules::Straddle::Nobody;
+        known += usize::from(straddles);
+        let expected = if straddles { (Chips(0), Chips(20)) } else { (Chips(20), Chips(0)) };
+        assert_eq!((posts.blind, posts.straddle), expected, "{name}");
+        let blinds = [5, 10, 20].map(Chips);
+        assert_eq!(outcome.setup.stakes().blinds[..], blinds[..if straddles { 2 } else { 3 }], "{name}");
+    }
+    assert!(known > 0);
+}
+
+#[test]
+fn equal_antes_are_everybodys_own() {
+    assert_eq!(replayed(GOOD).setup.stakes().ante, Ante::None);
+    let ante =
+        GOOD.replacen("[0, 0, 0]", "[1, 1, 1]", 1).replace("cbr 70", "cbr 69").replace("finishing_stacks", "_stacks");
+    assert_eq!(replayed(&ante).setup.stakes().ante, Ante::Each(Chips(1)));
+}
+
+#[test]
+fn what_no_field_says_is_not_written() {
+    let outcome = replayed(GOOD);
+    let mut spec = *outcome.setup.spec();
+    spec.stakes.structure[1] = Structure::PotLimit;
+    let limits = Setup::new(spec).unwrap();
+    assert_eq!(phh::record(&limits, &[]).err(), Some(phh::Unrecordable::SetUp));
+    let mut spec = *outcome.setup.spec();
+    let first = outcome.setup.seats().first().unwrap();
+    spec.seats[first].as_mut().unwrap().posts.ante = Chips(1);
+    let one_ante = Setup::new(spec).unwrap();
+    assert_eq!(phh::record(&one_ante, &[]).err(), Some(phh::Unrecordable::SetUp), "it would be the table's");
+
+    let card = "2c".parse().unwrap();
+    let seat = first;
+    let nothing = SeatSet::EMPTY;
+    for event in [
+        Event::HandKilled { seat, refunded: false },
+        Event::HandRevived { seat },
+        Event::WagerAllowed { seat },
+        Event::HandVoided,
+        Event::ChipsReturned { seat, amount: Chips(1) },
+        Event::ChipsAdded { seat, amount: Chips(1) },
+        Event::RoundCorrected {
+            price: Chips(1),
+            increment: Chips(1),
+            raises: 1,
+            aggressor: None,
+            pending: nothing,
+            acted: nothing,
+        },
+        Event::CardExposed { seat, card, replaced: true },
+        Event::HandDeclared { seat, category: Category::Flush },
+        Event::BoardPlayed { seat },
+    ] {
+        let log = [Event::HandStarted, event];
+        let refused = phh::record(&outcome.setup, &log).err();
+        assert_eq!(refused, Some(phh::Unrecordable::Event { index: 1 }), "{event:?}");
+    }
+}
+
+#[test]
+fn a_discard_is_one_action_whoever_saw_its_cards() {
+    let draw = replayed(
+        "variant = 'FJB'\nantes = [1, 1]\nsmall_bet = 2\nbig_bet = 4\nstarting_stacks = [9, 9]\nactions = []\n",
+    );
+    let [first, second] = [0, 1].map(|player| draw.setup.seats().iter().nth(player).unwrap());
+    let thrown = |seat, cards: &str, seen_by| Event::Discarded {
+        seat,
+        cards: cards.parse().unwrap(),
+        hidden: 0,
+        owed: 1,
+        seen_by,
+    };
+    let log = [
+        Event::Opened { seat: first },
+        thrown(first, "2c", SeenBy::Everybody),
+        thrown(first, "3d", SeenBy::Seats(SeatSet::EMPTY)),
+        thrown(second, "4h", SeenBy::Everybody),
+    ];
+    let record = phh::record(&draw.setup, &log).unwrap();
+    let actions: Vec<_> = record.actions.iter().map(ToString::to_string).collect();
+    // An opening without a chip is a bet of nothing.
+    assert_eq!(actions, ["p1 cbr 0", "p1 sd 2c3d", "p2 sd 4h"]);
 }
 
 /// A record does not say how many are left in its event: two at the table are heads-up, and so are two who are left

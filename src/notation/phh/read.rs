@@ -104,7 +104,7 @@ impl Fields<'_> {
     fn comments(&self, array: &Array, lines: &mut [Line]) -> Vec<String> {
         let span = |span: Option<core::ops::Range<usize>>| span.unwrap_or_default();
         let Some(end) = span(array.span()).end.checked_sub(1) else { return Vec::new() };
-        let mut last = span(array.span()).start + 1;
+        let mut last = span(array.span()).start;
         let mut before = Vec::new();
         for (index, value) in array.iter().enumerate() {
             let here = span(value.span());

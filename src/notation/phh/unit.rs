@@ -96,10 +96,14 @@ mod tests {
             (&["0.25", "0.5"], "1/4"),
             (&["0.1", "0.25"], "1/20"),
             (&["0.00000001"], "1/100000000"),
+            // 9,551,615 hundred millionths, of which 5 go into one; the amount has 2^64 - 1 of them, the next one more.
+            (&["184467440737.09551615"], "1/20000000"),
+            (&["184467440738.5"], "1/2"),
         ] {
             let amounts = amounts.iter().map(|text| text.parse::<Amount>().unwrap());
             let found = Unit::making_whole(amounts.clone());
             assert_eq!(found.to_string(), unit);
+            assert_eq!(found.per_one().to_string(), unit.trim_start_matches("1/"));
             for amount in amounts {
                 assert_eq!(found.chips(amount).map(|chips| found.amount(chips)), Some(amount));
             }
