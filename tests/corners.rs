@@ -1,0 +1,147 @@
+//! Documented corners to which no hand comes: each states what the documentation of an item says.
+
+use cardroom::log::Log;
+use cardroom::notation::phh::{self, Document};
+use cardroom::rules::Preset;
+use cardroom::{
+    BySeat, Card, CardSet, Chips, Command, Deck, Game, Hand, HandError, HoleUse, MAX_SEATS, Penalty, Ranking, RuleSet,
+    Ruling, Seat, SeatSet, Setup, SetupSpec, Stakes, Tally, TallyError, Viewer,
+};
+use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+
+fn card(text: &str) -> Card {
+    text.parse().unwrap()
+}
+
+fn cards(text: &str) -> CardSet {
+    text.parse().unwrap()
+}
+
+fn setup() -> Setup {
+    let stacks = [0, 1, 2].map(|number| (Seat::new(number).unwrap(), Chips(100)));
+    let stakes = Stakes::no_limit(Chips(1), Chips(2));
+    Setup::new(SetupSpec::new(RuleSet::TDA, Game::HOLDEM, stakes, stacks[0].0, stacks)).unwrap()
+}
+
+#[test]
+fn an_empty_deck_deals_nothing() {
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let mut deck = Deck::new(cards("As2c"));
+    assert_eq!(format!("{deck:?}"), "Deck(2 cards left)");
+    assert!(deck.draw_shuffled(&mut rng).is_some() && deck.draw_shuffled(&mut rng).is_some());
+    assert_eq!(deck.draw_shuffled(&mut rng), None);
+    deck.shuffle(&mut rng);
+    assert_eq!((deck.draw(), deck.len(), deck.rest()), (None, 0, CardSet::EMPTY));
+}
+
+#[test]
+fn a_set_has_each_card_once() {
+    assert_eq!(CardSet::from_slice(&[card("As"), card("2c"), card("As")]), None);
+    let mut set = cards("As2c");
+    assert!(set.remove(card("As")) && !set.remove(card("As")));
+    assert_eq!(set, cards("2c"));
+}
+
+#[test]
+fn chips_beyond_all_numbers_or_in_no_parts() {
+    assert_eq!(Chips(u64::MAX).checked_add(Chips(1)), None);
+    assert_eq!(Chips(1).checked_sub(Chips(2)), None);
+    assert_eq!(Chips(7).split(0), (Chips::ZERO, Chips(7)));
+}
+
+#[test]
+fn seats_meet_and_values_come_by_number() {
+    let seat = |number| Seat::new(number).unwrap();
+    let pair = |a, b| SeatSet::from_iter([seat(a), seat(b)]);
+    assert_eq!(pair(0, 1) & pair(1, 2), SeatSet::of(seat(1)));
+    let numbers: BySeat<usize> = std::array::from_fn::<_, MAX_SEATS, _>(|number| number).into();
+    assert!(Seat::all().enumerate().all(|(number, seat)| numbers[seat] == number));
+}
+
+#[test]
+fn a_tally_says_why_it_takes_no_more() {
+    let seven = Tally::try_from(cards("AsKdQh9c7s5d2h")).unwrap();
+    assert_eq!(seven.with(card("As")).unwrap_err(), TallyError::Twice(card("As")));
+    assert_eq!(seven.with(card("Ac")).unwrap_err(), TallyError::TooMany);
+    assert_eq!(seven.with(Card::JOKER).unwrap_err(), TallyError::Joker(Card::JOKER));
+    assert_eq!(format!("{:?}", Tally::EMPTY.with(card("As")).unwrap()), format!("Tally({:?})", cards("As")));
+}
+
+/// Two hole cards and three of the board make a hand of Omaha: it takes so many, different, of its own deck.
+#[test]
+fn a_hand_of_hole_and_board_says_what_it_lacks() {
+    let best = |hole, board, own| Ranking::High.try_best(cards(hole), cards(board), HoleUse::Exactly(own)).unwrap_err();
+    assert_eq!(best("As2c", "AsKdQh", 2), HandError::Twice(card("As")));
+    assert_eq!(best("AsJk", "5hKdQh", 2), HandError::OtherDeck(Card::JOKER));
+    assert_eq!(best("As", "5hKdQh", 2), HandError::TooFewHole { cards: 1, needed: 2 });
+    assert_eq!(best("As2c", "5hKd", 2), HandError::TooFewBoard { cards: 2, needed: 3 });
+    assert_eq!(best("As2c", "5hKdQh", 6), HandError::TooManyHole { needed: 6, size: 5 });
+    let category = Ranking::High.category(Ranking::High.evaluate(cards("AsAcKdQh2c")).unwrap());
+    assert_eq!(Ranking::High.best_as(category, cards("AsAc"), cards("AsKdQh"), HoleUse::Any), None);
+}
+
+#[test]
+fn rule_books_have_names() {
+    assert_eq!(Preset::Tda.to_string(), "tda");
+    let unknown = "hoyle".parse::<Preset>().unwrap_err().to_string();
+    assert!(Preset::NAMES.iter().all(|name| unknown.contains(name)), "{unknown}");
+}
+
+/// A log is a sink, and a stored log's checksum is that of its events: no two logs of different events share it.
+#[test]
+fn a_log_records_and_tells_rulings_apart() {
+    let stored = |rulings: &[Ruling]| {
+        let setup = setup();
+        let (mut log, mut hand) = (Log::new(setup), Hand::new(setup));
+        hand.execute(Command::Start, &mut log).unwrap();
+        for ruling in rulings {
+            hand.execute(Command::Rule(*ruling), &mut log).unwrap();
+        }
+        assert_eq!(log.replay().unwrap(), *hand.state());
+        serde_json::to_value(log.store().unwrap()).unwrap()["checksum"].to_string()
+    };
+    let seat = Seat::new(1).unwrap();
+    let penalties = [Penalty::Warning, Penalty::Disqualified].into_iter().chain(
+        [1, 2]
+            .into_iter()
+            .flat_map(|number| [Penalty::Hands(number), Penalty::Minutes(number), Penalty::Rounds(number)]),
+    );
+    let mut all: Vec<String> = penalties.map(|penalty| stored(&[Ruling::Penalise { seat, penalty }])).collect();
+    all.extend([false, true].map(|refunded| stored(&[Ruling::Kill { seat, refunded }])));
+    all.push(stored(&[]));
+    let count = all.len();
+    all.sort();
+    all.dedup();
+    assert_eq!((all.len(), count), (11, 11));
+}
+
+#[test]
+fn a_viewers_log_says_whose_it_is() {
+    let viewer = Viewer::Seat(Seat::new(1).unwrap());
+    assert_eq!(Log::of_viewer(setup(), viewer).viewer(), Some(viewer));
+    assert_eq!(Log::new(setup()).viewer(), None);
+}
+
+/// Everybody folds to the big blind: he wins the small blind and his own 2, of which one was never called. The winnings
+/// that a file states are compared only if they add up to what was won.
+#[test]
+fn winnings_are_compared_where_they_add_up() {
+    let text = r#"variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [100, 100, 100]
+actions = ["d dh p1 AsKs", "d dh p2 2c2d", "d dh p3 7h8h", "p3 f", "p1 f"]
+"#;
+    let document = Document::parse(text).unwrap();
+    let hand = document.hands()[0].hand.as_ref().unwrap();
+    let outcome = phh::replay(hand, None).unwrap();
+    let stated = |amounts: [&str; 3]| outcome.winnings_differences(&amounts.map(|amount| amount.parse().unwrap()));
+    assert_eq!(stated(["0", "2", "0"]), []);
+    assert_eq!(stated(["0", "5", "0"]), [], "more than there was");
+    let told: Vec<String> = stated(["2", "0", "0"]).iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["p1: stated 2, ours 0", "p2: stated 0, ours 2"]);
+    let stacks = outcome.differences(&["99", "100", "101"].map(|amount| amount.parse().unwrap()));
+    let told: Vec<String> = stacks.iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["p2: stated 100, ours 101", "p3: stated 101, ours 100"]);
+}
