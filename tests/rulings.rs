@@ -386,6 +386,30 @@ fn a_hand_that_missed_bets_or_cards_cannot_be_revived() {
     assert_eq!(t.refused_rule(revive(3)), Rejection::TooLate { seat: p(3) });
 }
 
+/// SE-2.4.2: what one player anted more than another is no bet that the other has missed.
+#[test]
+fn a_hand_is_revived_whatever_others_have_anted() {
+    let mut spec = spec(RuleSet::TDA, Game::HOLDEM, Stakes::no_limit(Chips(1), Chips(2)), &[200; 3]);
+    posts(&mut spec, 2).ante = Chips(5);
+    let mut t = Table::new(spec);
+    t.play("p3 c, p1 f").rule(revive(1));
+    assert_eq!((t.turn(), t.call(1)), (Some(1), Some(1)));
+    t.play("p1 c, p2 x, p1 f").rule(revive(1)).play("p1 r 10, p2 c, p3 f");
+    assert_eq!(t.pots(), [(26, seats(&[1, 2])), (5, seats(&[2]))], "3 x 2 and 2 x 10, and the ante");
+}
+
+/// SE-2.4.2: it is a fold that is taken back. Whoever has brought it in has not had his turn yet.
+#[test]
+fn a_bring_in_whose_hand_is_revived_waits_for_its_turn() {
+    let mut t = razz(&[200; 3]).holes(&["2c3d 7h", "Ac4d Kc", "5s6s Qd"]);
+    t.play("p2 pb").rule(kill(2));
+    assert_eq!(t.turn(), Some(3));
+    t.rule(revive(2));
+    assert_eq!((t.turn(), t.call(3)), (Some(3), Some(3)));
+    t.play("p3 c, p1 f");
+    assert_eq!((t.turn(), t.call(2)), (Some(2), None), "the others have answered his bring-in");
+}
+
 /// SE-2.7.9: B miscalls his hand, A mucks, and A's hand is certainly identifiable: it is live, and cards speak.
 #[test]
 fn a_hand_mucked_on_a_miscall_comes_back_to_the_showdown() {

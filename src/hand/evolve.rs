@@ -371,7 +371,7 @@ impl State {
         if waits {
             self.pending.insert(seat);
             // The last to act takes his turn back.
-            if self.phase == Phase::Betting && self.actor == Some(seat) {
+            if self.takes_turn_back(seat) {
                 self.turn = None;
             }
         }

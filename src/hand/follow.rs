@@ -321,7 +321,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             under_way()?;
             let whole = state.live.iter().all(|other| state.held(other) == state.held(seat));
             let dead = setup.dealt.contains(seat) && !state.live.contains(seat);
-            ensure(dead && whole && state.kept_up(seat), No::Turn(seat))
+            ensure(dead && whole && state.kept_up(setup, seat), No::Turn(seat))
         }
         Event::WagerAllowed { seat } => turn(Phase::Betting, seat),
         Event::Penalised { seat, .. } => {

@@ -5,7 +5,7 @@ use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::eval::Category;
 use crate::game::{MAX_BOARD, MAX_BOARDS};
-use crate::hand::event::{Portion, SeenBy};
+use crate::hand::event::{Portion, Post, SeenBy};
 use crate::hand::setup::Setup;
 use crate::list::List;
 use crate::pot::{Pots, layer};
@@ -509,11 +509,21 @@ impl State {
     }
 
     /// Whether a seat has put in all it had to in the rounds before this one, so that a hand revived there plays for
-    /// the same pots as the others.
-    pub(crate) fn kept_up(&self, seat: Seat) -> bool {
-        let collected = |seat: Seat| self.paid[seat].saturating_sub(self.bets[seat]);
+    /// the same pots as the others. Nobody has to match another's ante.
+    pub(crate) fn kept_up(&self, setup: &Setup, seat: Seat) -> bool {
+        let ante = |seat: Seat| -> Chips {
+            let antes = setup.posted(seat).into_iter().filter(|(post, _)| *post == Post::Ante);
+            antes.map(|(_, amount)| amount).sum()
+        };
+        let collected = |seat: Seat| self.paid[seat].saturating_sub(self.bets[seat] + ante(seat));
         let most = self.live.iter().map(collected).max().unwrap_or_default();
         self.all_in.contains(seat) || collected(seat) >= most
+    }
+
+    /// Whether a seat takes its turn back when its hand is revived: the last to act has folded and still has to answer.
+    /// Whoever has brought it in has not acted yet.
+    pub(crate) fn takes_turn_back(&self, seat: Seat) -> bool {
+        self.actor == Some(seat) && self.actions > 0 && self.must_answer(seat)
     }
 
     /// Whether a seat with a live hand still has to act in this round.

@@ -194,9 +194,7 @@ impl<S: Sink> Step<'_, S> {
     pub(super) fn after_revival(&mut self, seat: Seat) {
         match self.state.phase {
             // The last to act takes his turn back.
-            Phase::Betting if self.state.actor == Some(seat) && self.state.must_answer(seat) => {
-                self.event(Event::ActionOn { seat });
-            }
+            Phase::Betting if self.state.takes_turn_back(seat) => self.event(Event::ActionOn { seat }),
             Phase::Settling => self.showdown(),
             _ => {}
         }

@@ -88,7 +88,7 @@ impl<S: Sink> Step<'_, S> {
             return Err(state.not_now());
         }
         let whole = state.live.iter().all(|other| state.held(other) == state.held(seat));
-        if !whole || !state.kept_up(seat) {
+        if !whole || !state.kept_up(self.setup, seat) {
             return Err(Rejection::TooLate { seat });
         }
         self.event(Event::HandRevived { seat });
