@@ -173,10 +173,11 @@ fn a_hand_is_read_back_as_it_was_written() {
     let mut odd = one("variant='FT'\nantes=[0,0]\nblinds_or_straddles=[0,0]\nsmall_bet=1\nbig_bet=2\nstarting_stacks=[1,1]\nactions=[]").unwrap();
     odd.details.author = Some("\"\\\n\u{1}'''\"\"\"å".into());
     odd.details.time_limit = Some(TimeLimit::Seconds("0.5".parse().unwrap()));
-    odd.after_actions = vec!["over\nand out".into()];
+    // TOML allows tabs in comments, and all but the control characters of ASCII.
+    odd.after_actions = vec!["over\nand out".into(), "at\tlast, å\u{9f}".into(), "a\u{1}b\u{7f}c".into()];
     let back = one(&odd.to_string()).unwrap();
     assert_eq!(back.details, odd.details);
-    assert_eq!(back.after_actions, ["over and out"], "a comment is one line");
+    assert_eq!(back.after_actions, ["over and out", "at\tlast, å\u{9f}", "a b c"], "a comment is one line");
 }
 
 #[test]

@@ -59,5 +59,5 @@ fn field(f: &mut fmt::Formatter<'_>, name: &str, value: Option<&impl Toml>) -> f
 
 /// A comment without the characters that TOML does not allow in one.
 fn comment(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+    text.chars().map(|c| if c.is_ascii_control() && c != '\t' { ' ' } else { c }).collect()
 }
