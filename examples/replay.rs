@@ -6,7 +6,8 @@
 //! ```
 //!
 //! Reads Poker Hand History files, drives each hand through the machine, and compares the stacks and winnings that the
-//! file states, and every expectation in its commentary, with what the machine says.
+//! file states, and every expectation in its commentary, with what the machine says. The hands a second are those of the
+//! machine: reading the file is apart.
 //!
 //! Exit code 0: every hand agreed. 1: a hand disagreed, was refused, or is not supported. 2: the arguments are of no
 //! use, or no hand was found.

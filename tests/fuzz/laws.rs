@@ -4,6 +4,8 @@
 #![no_main]
 #![allow(dead_code, unused_imports, unreachable_pub, reason = "of the tests, only the laws themselves are called")]
 
+#[path = "../laws/bytes.rs"]
+mod bytes;
 #[path = "../laws/chips.rs"]
 mod chips;
 #[path = "../laws/ending.rs"]
@@ -14,6 +16,8 @@ mod follow;
 mod games;
 #[path = "../laws/legal.rs"]
 mod legal;
+#[path = "../laws/limits.rs"]
+mod limits;
 #[path = "../laws/play.rs"]
 mod play;
 #[path = "../laws/pots.rs"]
@@ -30,7 +34,7 @@ mod views;
 use libfuzzer_sys::fuzz_target;
 use tape::Tape;
 
-const LAWS: [fn(&mut Tape); 14] = [
+const LAWS: [fn(&mut Tape); 28] = [
     chips::conserved,
     replay::prefixes,
     replay::determined,
@@ -45,6 +49,20 @@ const LAWS: [fn(&mut Tape); 14] = [
     ending::void_ends,
     views::commutes,
     views::worlds,
+    ending::from_anywhere,
+    views::compared_cards_are_public,
+    follow::dropped,
+    follow::doubled,
+    follow::swapped,
+    pots::layers,
+    limits::near_the_limit,
+    limits::too_much,
+    limits::events,
+    limits::faults,
+    limits::any_game,
+    bytes::near_values,
+    bytes::whole_hands,
+    bytes::specs,
 ];
 
 fuzz_target!(|bytes: &[u8]| {

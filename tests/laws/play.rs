@@ -278,6 +278,9 @@ impl Host {
             }
             Expect::Deal(DealRequest::Board { cards, .. }) => {
                 let drawn = self.draw(tape, None, cards.into());
+                if !self.recorded() {
+                    return Command::deal_board(&drawn);
+                }
                 let cards: Vec<Option<Card>> =
                     drawn.into_iter().map(|card| (!self.forgets(tape)).then_some(card)).collect();
                 Command::DealBoard { cards: BoardCards::from_slice(&cards, None).expect("what was asked for fits") }
@@ -368,6 +371,9 @@ impl Host {
                 _ if is_up => hidden_up += 1,
                 _ => hidden += 1,
             }
+        }
+        if hidden + hidden_up == 0 && up == 0 {
+            return Command::deal_down(seat, downs);
         }
         Command::DealHole { seat, down: downs, hidden, up: ups, hidden_up }
     }
