@@ -153,7 +153,7 @@ impl Facing<'_> {
     #[inline]
     pub(crate) fn double(&self) -> Option<Chips> {
         let full = self.price + self.increment;
-        let double = self.open_pair().filter(|bet| *bet > self.bet_size())? + full.saturating_sub(self.bet_size());
+        let double = self.open_pair()? + full.saturating_sub(self.bet_size());
         let to = double.least(self.all_in());
         (to > full).then_some(to)
     }
@@ -174,20 +174,12 @@ impl Facing<'_> {
     /// Whether the price has risen enough since the seat acted at `faced` for it to raise again.
     fn reopened(&self, faced: Chips) -> bool {
         let risen = self.price.saturating_sub(faced);
-        let whole = if !self.terms.structure.is_fixed() {
-            self.increment
-        } else if self.rules.reopen_limit == ReopenLimit::Any {
-            Chips(1)
-        } else {
-            self.counts_as_bet(self.bet_size())
-        };
-        match self.rules.reopen {
-            Reopen::Any => !risen.is_zero(),
-            Reopen::Cumulative => risen >= whole,
-            Reopen::FullRaise | Reopen::HalfRaise => {
-                self.terms.structure.is_fixed() && whole == Chips(1) && !risen.is_zero()
-            }
+        let fixed = self.terms.structure.is_fixed();
+        if self.rules.reopen == Reopen::Any || fixed && self.rules.reopen_limit == ReopenLimit::Any {
+            return !risen.is_zero();
         }
+        let whole = if fixed { self.counts_as_bet(self.bet_size()) } else { self.increment };
+        self.rules.reopen == Reopen::Cumulative && risen >= whole
     }
 
     /// What a bet or raise to `to`, which [`raise`](Self::raise) or [`double`](Self::double) allow, makes of the round.
@@ -241,6 +233,12 @@ mod tests {
     const TERMS: Terms =
         Terms { structure: Structure::FixedLimit, bet: Chips(5), open_pair: Some(Chips(10)), rounding: None };
 
+    /// No-limit, where 10 has been bet over a big blind of 10.
+    fn no_limit(rules: &Betting, to: u64) -> Wager {
+        let terms = Terms { structure: Structure::NoLimit, bet: Chips(10), ..Terms::default() };
+        Facing { terms: &terms, rules, ..facing(10, 10, 10) }.wager(Chips(to))
+    }
+
     const fn facing(price: u64, increment: u64, full_bet: u64) -> Facing<'static> {
         Facing {
             terms: &TERMS,
@@ -281,5 +279,66 @@ mod tests {
         let wager = short(7).wager(Chips(7));
         assert_eq!(wager, Wager { kind: WagerKind::Full, increment: Chips(10), raises: 1 });
         assert_eq!(totals(&short(4)), (4, None));
+    }
+
+    #[test]
+    fn seats_that_have_the_lower_bet_and_no_more_have_no_upper_one() {
+        let five = Facing { stack: Chips(5), ..facing(0, 5, 5) };
+        assert_eq!(totals(&five), (5, None));
+        assert_eq!(totals(&Facing { stack: Chips(6), ..five }), (5, Some(6)));
+    }
+
+    #[test]
+    fn fixed_limit_bets_are_whole_where_other_structures_have_no_least() {
+        // C99-2-12 leaves only the upper limit to be agreed, in no-limit and pot-limit.
+        let one_chip = Betting { least_wager: LeastWager::OneChip, ..RuleSet::TDA.betting };
+        let limit = Facing { rules: &one_chip, ..facing(5, 5, 5) };
+        assert_eq!(limit.raise(), Ok(RaiseRange { least: Chips(10), most: Chips(10) }));
+        let terms = Terms { structure: Structure::NoLimit, ..TERMS };
+        assert_eq!(Facing { terms: &terms, ..limit }.raise(), Ok(RaiseRange { least: Chips(6), most: Chips(100) }));
+    }
+
+    #[test]
+    fn half_a_raise_reopens_where_the_house_has_it_so() {
+        let half = Betting { reopen: Reopen::HalfRaise, ..RuleSet::TDA.betting };
+        let short = Wager { kind: WagerKind::Short, increment: Chips(10), raises: 0 };
+        let full = Wager { kind: WagerKind::Full, increment: Chips(10), raises: 1 };
+        // Five is half of ten, four is less.
+        assert_eq!([14, 15, 19].map(|to| no_limit(&half, to)), [short, full, full]);
+        assert_eq!([14, 15, 19].map(|to| no_limit(&RuleSet::TDA.betting, to)), [short; 3]);
+        // More than a full raise is the least raise from then on.
+        assert_eq!(no_limit(&half, 22), Wager { kind: WagerKind::Full, increment: Chips(12), raises: 1 });
+    }
+
+    #[test]
+    fn any_rise_reopens_fixed_limit_where_the_house_has_it_so() {
+        // Bets of ten: C99-A2 reopens for any amount, THG-7-3 for a whole bet; in no-limit this answer says nothing.
+        let terms = Terms { structure: Structure::FixedLimit, bet: Chips(10), ..Terms::default() };
+        let free = Terms { structure: Structure::NoLimit, ..terms };
+        let reopened = |terms: &Terms, reopen, reopen_limit, price| {
+            let rules = Betting { reopen, reopen_limit, ..RuleSet::TDA.betting };
+            let facing = Facing { terms, rules: &rules, faced: Some(Chips(10)), ..facing(price, 10, 10) };
+            facing.raise().map(|_| ()) != Err(NoRaise::NotReopened)
+        };
+        for (reopen, limit, prices) in [
+            (Reopen::FullRaise, ReopenLimit::Any, [false, true, true, true]),
+            (Reopen::Cumulative, ReopenLimit::Any, [false, true, true, true]),
+            (Reopen::Any, ReopenLimit::FullBet, [false, true, true, true]),
+            (Reopen::Cumulative, ReopenLimit::HalfBet, [false, false, true, true]),
+            (Reopen::Cumulative, ReopenLimit::FullBet, [false, false, false, true]),
+            (Reopen::FullRaise, ReopenLimit::FullBet, [false; 4]),
+        ] {
+            let found = [10, 11, 15, 20].map(|price| reopened(&terms, reopen, limit, price));
+            assert_eq!(found, prices, "{reopen:?} {limit:?}");
+        }
+        for (reopen, prices) in [
+            (Reopen::FullRaise, [false; 4]),
+            (Reopen::HalfRaise, [false; 4]),
+            (Reopen::Cumulative, [false, false, false, true]),
+            (Reopen::Any, [false, true, true, true]),
+        ] {
+            let found = [10, 11, 15, 20].map(|price| reopened(&free, reopen, ReopenLimit::Any, price));
+            assert_eq!(found, prices, "{reopen:?}");
+        }
     }
 }

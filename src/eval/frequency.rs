@@ -61,9 +61,7 @@ fn without_flush(ranks: &Ranks, each: &mut impl FnMut(Strength, u64)) {
     if ranks.left == 0 {
         // All ways, less those with five cards or more of one of the four suits, of which only one can have so many.
         let hands = ranks.ways.iter().sum::<u64>() - 4 * ranks.ways[5];
-        if hands > 0
-            && let Some(strength) = Strength::from_table(ranks.key.strength())
-        {
+        if let Some(strength) = Strength::from_table(ranks.key.strength()) {
             each(strength, hands);
         }
         return;

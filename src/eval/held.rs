@@ -99,11 +99,6 @@ impl Held {
         Some(Made::new(category, main, side))
     }
 
-    /// Whether there is no card.
-    pub(super) fn is_empty(&self) -> bool {
-        self.at_least[1] == 0 && self.wild_suit == 0
-    }
-
     /// Whether no two cards share a rank or a suit.
     pub(super) fn is_rainbow_without_pair(&self) -> bool {
         self.at_least[2] == 0 && self.suits.iter().all(|suit| suit.count_ones() < 2)

@@ -171,7 +171,7 @@ const fn pair_number(pair: u16, beside: u16) -> u16 {
     let closed = beside & below | (beside & !below) >> 1;
     let lowest = closed.trailing_zeros();
     let highest = 15 - closed.leading_zeros();
-    let middle = (closed ^ 1 << lowest ^ 1 << highest).trailing_zeros();
+    let middle = (closed ^ 1 << lowest).trailing_zeros();
     let sides = choose_up_to(highest, 3) + choose_up_to(middle, 2) + choose_up_to(lowest, 1);
     pair.trailing_zeros() as u16 * choose_up_to(12, 3) + sides
 }

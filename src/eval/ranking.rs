@@ -410,8 +410,7 @@ impl Ranking {
     /// The best hand with up to `wild` wild cards, each a step less where the tie goes to the fewest.
     fn strongest_with(self, wild: usize, tie: WildTie, held: impl Fn(u32) -> Held) -> Option<Strength> {
         let fives = (0..=wild.min(5) as u32).filter_map(|count| {
-            let held = held(count);
-            let strength = if held.is_empty() { return None } else { self.strongest(&held)? };
+            let strength = self.strongest(&held(count))?;
             let less = if tie == WildTie::FewestWild { count as u16 } else { 0 };
             Some(Strength::from_number(strength.number() - less))
         });

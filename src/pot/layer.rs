@@ -136,5 +136,9 @@ mod tests {
     fn nobody_left_or_nothing_paid_makes_no_pot() {
         assert!(pots(&[10, 10], &[], 0).is_empty());
         assert!(pots(&[0, 0], &[0, 1], 0).is_empty());
+        // Mucked hands, an all-in one among them, win nothing either.
+        let mut paid = BySeat::filled(Chips(30));
+        paid[Seat::new(0).unwrap()] = Chips(10);
+        assert!(layer(&paid, SeatSet::EMPTY, seats(&[0, 1, 2]), Chips(5)).is_empty());
     }
 }
