@@ -285,4 +285,10 @@ mod tests {
         }
         assert_eq!(size_of::<Option<Card>>(), 1);
     }
+
+    #[test]
+    fn cards_are_shown_as_they_are_written_in_debug_output_too() {
+        let ace = Card::new(Rank::Ace, Suit::Spades);
+        assert_eq!(alloc::format!("{:?}", [ace, Card::JOKER]), "[As, Jk]");
+    }
 }

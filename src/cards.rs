@@ -361,4 +361,23 @@ mod tests {
         let ace = Card::new(Rank::Ace, Suit::Spades);
         assert_eq!("AsKdAs".parse::<CardSet>(), Err(ParseCardSetError::Twice(ace)));
     }
+
+    #[test]
+    fn a_card_is_taken_out_once() {
+        let ace = Card::new(Rank::Ace, Suit::Spades);
+        let mut set: CardSet = "AsKd".parse().unwrap();
+        assert!(set.remove(ace));
+        assert_eq!(Ok(set), "Kd".parse());
+        assert!(!set.remove(ace));
+        assert_eq!(Ok(set), "Kd".parse());
+    }
+
+    #[test]
+    fn the_iterator_knows_how_many_cards_are_to_come() {
+        let mut cards = CardSet::STRIPPED_24.iter();
+        for left in (0..=24).rev() {
+            assert_eq!((cards.len(), cards.size_hint()), (left, (left, Some(left))));
+            assert_eq!(cards.next().is_some(), left > 0);
+        }
+    }
 }

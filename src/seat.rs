@@ -438,4 +438,15 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn iterators_know_how_many_seats_are_to_come() {
+        let mut seats = SeatSet::from_iter(Seat::all()).iter();
+        for left in (0..=MAX_SEATS).rev() {
+            assert_eq!((seats.len(), seats.size_hint()), (left, (left, Some(left))));
+            assert_eq!(seats.next().is_some(), left > 0);
+        }
+        let three: SeatSet = [1, 4, 9].into_iter().filter_map(Seat::new).collect();
+        assert_eq!(three.clockwise_after(Seat::ALL[4]).size_hint(), (3, Some(3)));
+    }
 }

@@ -2,7 +2,8 @@
 
 use cardroom::{Card, CardSet, Deck};
 use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
+use rand_chacha::rand_core::{SeedableRng, TryRng};
+use std::convert::Infallible;
 
 fn dealt(mut deck: Deck) -> Vec<Card> {
     std::iter::from_fn(|| deck.draw()).collect()
@@ -147,4 +148,49 @@ fn of_two_cards_either_comes_first() {
         let off = (f64::from(times) - mean).abs() / deviation;
         assert!(off < 6.0, "{one} before {other}: {off} deviations");
     }
+}
+
+/// Words that are given, one after the other.
+struct Words<'w>(std::slice::Iter<'w, u32>);
+
+impl TryRng for Words<'_> {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        Ok(*self.0.next().unwrap())
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        Ok(u64::from(self.try_next_u32()?) | u64::from(self.try_next_u32()?) << 32)
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        for byte in bytes {
+            *byte = self.try_next_u32()? as u8;
+        }
+        Ok(())
+    }
+}
+
+/// 2^32 is 52 x 82,595,524 + 48, so of the words that lead to a card of 52 there are 48 too many: those for which the
+/// low half of 52 x word is below 48, which leaves each card 82,595,524 words. 0x36276277 x 52 = 11 x 2^32 + 44 and
+/// 0x3b13b13c x 52 = 12 x 2^32 + 48.
+#[test]
+fn only_the_words_that_are_too_many_are_drawn_again() {
+    const SURPLUS: u32 = 0x3627_6277;
+    const FIRST: u32 = 0x3B13_B13C;
+    for words in [&[FIRST][..], &[SURPLUS, FIRST], &[0, SURPLUS, SURPLUS, FIRST]] {
+        let mut words = Words(words.iter());
+        let card = Deck::new(CardSet::DECK).draw_shuffled(&mut words);
+        // The thirteenth card in the set's own order is the ace of clubs.
+        assert_eq!(card.unwrap().to_string(), "Ac");
+        assert!(words.0.as_slice().is_empty(), "every word is taken");
+    }
+}
+
+#[test]
+fn a_deck_shows_how_many_cards_are_left_and_not_which() {
+    let mut deck = Deck::new(CardSet::DECK);
+    deck.draw();
+    assert_eq!(format!("{deck:?}"), "Deck(51 cards left)");
 }

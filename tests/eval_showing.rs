@@ -1,6 +1,9 @@
-//! Upcards, short hands, and hands in words.
+//! Upcards, short hands and those that are none, hands announced, and hands in words.
 
-use cardroom::{CardSet, Category, HoleUse, Ranking, ShortDeckTrips, SokoFifth, Strength};
+use cardroom::{
+    Card, CardSet, Category, HandError, HoleUse, Rank, Ranking, ShortDeckTrips, SokoFifth, Strength, Suit, WildFlush,
+    WildTie,
+};
 
 const SOKO: Ranking = Ranking::Soko { fifth: SokoFifth::Ignored };
 
@@ -104,6 +107,7 @@ fn hands_in_words() {
         (Ranking::Badugi, "KsKh", "one card, K"),
         (Ranking::WILD, "KsKhKdKcJk", "five of a kind, kings"),
         (Ranking::WILD, "AhKh9h4hJk", "double-ace flush, A-A-K-9-4"),
+        (Ranking::WILD, "AhKh9hJkJr", "double-ace flush, A-A-K-Q-9"),
     ] {
         let strength = ranking.evaluate(hand.parse().unwrap()).unwrap();
         assert_eq!(ranking.describe(strength).to_string(), text, "{hand}");
@@ -123,4 +127,137 @@ fn every_number_can_be_described() {
         }
     }
     assert!(serde_json::from_str::<Strength>("0").is_err());
+}
+
+fn cards(text: &str) -> CardSet {
+    text.parse().unwrap()
+}
+
+#[test]
+fn cards_that_make_no_hand() {
+    let all = |ranking: Ranking, hand: &str| ranking.try_best(cards(hand), CardSet::EMPTY, HoleUse::Any);
+    assert_eq!(all(Ranking::High, "AsKdQh9c"), Err(HandError::TooFew { cards: 4, needed: 5 }));
+    assert_eq!(all(Ranking::High, "AsKdQh9cJk"), Err(HandError::OtherDeck(Card::JOKER)));
+    for hand in ["AsKdQh9c2s", "AsKdQh9c2s7d", "AsKdQh9c2s7d4c3s"] {
+        assert_eq!(all(Ranking::High, hand), Ok(Ranking::High.evaluate(cards(hand))), "{hand}");
+    }
+    // One card is a hand in badugi, if the worst.
+    assert_eq!(all(Ranking::Badugi, ""), Err(HandError::TooFew { cards: 0, needed: 1 }));
+    assert!(all(Ranking::Badugi, "Ks").unwrap().is_some());
+
+    let exactly = |own, hole, board| Ranking::High.try_best(cards(hole), cards(board), HoleUse::Exactly(own));
+    let royal = Ranking::High.evaluate(cards("AsKsQsJsTs"));
+    assert_eq!(exactly(2, "AsKs", "QsJsTs"), Ok(royal));
+    assert_eq!(exactly(2, "AsKs2d2h", "QsJsTs3d3h"), Ok(royal));
+    assert_eq!(exactly(5, "AsKsQsJsTs", ""), Ok(royal));
+    assert_eq!(exactly(2, "As", "KsQsJsTs"), Err(HandError::TooFewHole { cards: 1, needed: 2 }));
+    assert_eq!(exactly(2, "AsKsQs", "JsTs"), Err(HandError::TooFewBoard { cards: 2, needed: 3 }));
+    assert_eq!(exactly(6, "AsKsQsJsTs9s", "2d"), Err(HandError::TooManyHole { needed: 6, size: 5 }));
+    assert_eq!(exactly(2, "AsKs", "KsQsJs"), Err(HandError::Twice(Card::new(Rank::King, Suit::Spades))));
+}
+
+/// Two hole cards and three of the board, whatever the sizes of either; no hand where that is not to be had.
+#[test]
+fn omaha_of_any_size_and_of_cards_that_do_not_fit() {
+    let best = |ranking: Ranking, hole: &str, board: &str| ranking.best(cards(hole), cards(board), HoleUse::Exactly(2));
+    // The king is the card that makes four of them or three; it stands first or last in the order of a set.
+    for (hole, board, hand) in [
+        ("2c3c4c5c7c8c9cKs", "KdKhKcTdJh", "KsKdKhKc9c"),
+        ("Kc2s3s4s5s7s8s9s", "KdKhKsTdJh", "KsKdKhKc9s"),
+        ("KcKh", "2c3d7h8sTdKs", "KsKhKcTd8s"),
+    ] {
+        let five = Ranking::High.evaluate(cards(hand));
+        assert!(five.is_some());
+        assert_eq!(best(Ranking::High, hole, board), five, "{hole} {board}");
+    }
+    let low = Ranking::EightOrBetter.evaluate(cards("Ac2c3d4h5d"));
+    assert_eq!(best(Ranking::EightOrBetter, "Ac2cTs9sJsQs8sKs", "3d4h5dKd"), low);
+    for ranking in [Ranking::High, Ranking::EightOrBetter] {
+        assert_eq!(best(ranking, "As2s", "2s3d4h5c8d"), None, "a card in both");
+        assert_eq!(best(ranking, "As", "2s3d4h5c8d"), None, "one hole card");
+    }
+    assert_eq!(best(Ranking::High, "AsJk", "2s3d4h5c8d"), None, "a joker");
+}
+
+/// A hand announced as less than it could be counts as the best such hand (SE-2.10.4-5): the wild card stands for the
+/// highest card that does not make it another.
+#[test]
+fn announced_hands_count_as_announced() {
+    let jokers = CardSet::DECK_AND_JOKERS.jokers();
+    let wild = Ranking::Wild { cards: jokers, flush: WildFlush::HighestMissing, tie: WildTie::Split };
+    let said = |ranking: Ranking, category, hand| ranking.best_as(category, cards(hand), CardSet::EMPTY, HoleUse::Any);
+    for (ranking, category, hand, natural) in [
+        (wild, Category::HighCard, "Kd9c7h3sJk", "AsKd9c7h3s"),
+        (wild, Category::HighCard, "AsKd9c3hJk", "AsKdQc9c3h"),
+        (wild, Category::HighCard, "AsKdJh9c3h", "AsKdJh9c3h"),
+        (wild, Category::Pair, "KsKh4d2cJk", "KsKhAd4d2c"),
+        (wild, Category::Pair, "AsAh4d2cJk", "AsAhKd4d2c"),
+        (wild, Category::HighCard, "Kd9c7hJkJr", "AsKdQh9c7h"),
+        (Ranking::BUG, Category::HighCard, "KsQh9d7c3s", "KsQh9d7c3s"),
+        (Ranking::BUG, Category::Pair, "As9c5d3hJk", "AsAd9c5d3h"),
+        (Ranking::BUG, Category::Straight, "9s8h6d5cJk", "9s8h7d6d5c"),
+    ] {
+        let strength = ranking.evaluate(cards(natural)).unwrap();
+        assert_eq!(ranking.category(strength), category, "{natural}");
+        assert_eq!(said(ranking, category, hand), Some(strength), "{hand}");
+    }
+    assert_eq!(said(wild, Category::HighCard, "KsKh9d7c3s"), None, "two kings are no high card");
+    assert_eq!(said(Ranking::BUG, Category::ThreeOfAKind, "KsKh9d7cJk"), None, "the bug is an ace there");
+}
+
+#[test]
+fn jokers_in_lows() {
+    // RR-11: the joker is the lowest card that is missing. Other lows have none.
+    let best = Ranking::EightOrBetter.evaluate(cards("As2s3d4h8c"));
+    assert!(best.is_some());
+    assert_eq!(Ranking::EightOrBetter.evaluate(cards("2s3d4h8cJk")), best);
+    for ranking in [Ranking::DeuceToSeven, Ranking::AceToSix, Ranking::Badugi] {
+        assert_eq!(ranking.evaluate(cards("7s5h4d3c2sJk")), None, "{ranking:?}");
+    }
+}
+
+#[test]
+fn lows_qualify_with_an_eight_and_no_pair() {
+    for (hand, qualifies) in [
+        ("8s7h6d5c4s", true),
+        ("As2s3d4h5c", true),
+        ("8s8h3d2cAs", false),
+        ("9s4h3d2cAs", false),
+        ("9s9h4h3d2cAs8c", true),
+        ("8s8h8d2c2s", false),
+    ] {
+        let plain = Ranking::EightOrBetter.evaluate_plainly(cards(hand));
+        assert_eq!(plain.is_some(), qualifies, "{hand}");
+        assert_eq!(Ranking::EightOrBetter.evaluate(cards(hand)), plain, "{hand}");
+    }
+}
+
+/// Cards of so few ranks that no low without a pair, or with one alone, can be had.
+#[test]
+fn lows_of_two_and_three_ranks() {
+    for ranking in [Ranking::AceToFive, Ranking::DeuceToSeven, Ranking::AceToSix] {
+        for (hand, five, category) in [
+            ("2s2d3c3h7s", "2s2d3c3h7s", Category::TwoPair),
+            ("2s2d3c3h7s7d7h", "2s2d3c3h7s", Category::TwoPair),
+            ("2s2d2h3c7s", "2s2d2h3c7s", Category::ThreeOfAKind),
+            ("2s2d2h2c3c7s", "2s2d2h3c7s", Category::ThreeOfAKind),
+            ("2s2d2h3c3s", "2s2d2h3c3s", Category::FullHouse),
+            ("2s2d2h2c3s3d3h", "2s2d2h3s3d", Category::FullHouse),
+            ("2s2d2h2c3s", "2s2d2h2c3s", Category::FourOfAKind),
+        ] {
+            let strength = ranking.evaluate(cards(hand)).unwrap();
+            assert_eq!(ranking.category(strength), category, "{ranking:?} {hand}");
+            assert_eq!(ranking.evaluate_plainly(cards(five)), Some(strength), "{ranking:?} {hand}");
+        }
+        for four in ["2s2d3c4h", "2s2d3c3h", "2s2d2h3c", "2s2d2h2c"] {
+            assert_eq!(ranking.evaluate(cards(four)), None, "{ranking:?} {four}");
+        }
+    }
+}
+
+#[test]
+fn badugi_takes_the_lowest_card_of_a_suit() {
+    for (hand, four) in [("Ac2c3d4h5s", "Ac3d4h5s"), ("Kc2c3d4h5s", "2c3d4h5s"), ("2cAd2d3h4s5s", "2cAd3h4s")] {
+        assert_eq!(Ranking::Badugi.evaluate(cards(hand)), Ranking::Badugi.evaluate(cards(four)), "{hand}");
+    }
 }

@@ -8,7 +8,9 @@ mod script;
 
 use cardroom::log::{Log, LogError, StoredLog};
 use cardroom::rules::{CapHeadsUp, HeadsUpCounts};
-use cardroom::{Ante, Chips, Event, Game, Redact, RuleSet, Ruling, SeatSet, Stakes, Viewer, audit, viewers};
+use cardroom::{
+    Ante, Chips, Command, Event, Game, Hand, Redact, RuleSet, Ruling, SeatSet, Stakes, Viewer, audit, viewers,
+};
 use script::{Table, p, spec};
 
 struct Golden {
@@ -287,6 +289,34 @@ fn a_log_of_another_format_is_refused_for_that_reason() {
     assert!(error.starts_with("the log is in format 2, but this version reads format 1"), "{error}");
 }
 
+/// Digests are sixteen hexadecimal digits: shorter ones, and a sign among them, are no digest.
+#[test]
+fn digests_of_another_shape_are_refused() {
+    let text = read("pluribus-113-43");
+    let at = text.find("\"digest\":\"").unwrap() + 10;
+    for digest in ["ff", "00000000000000ff", "+0000000000000ff", "000000000000000000ff", "00000000000000fg"] {
+        let changed = format!("{}{digest}{}", &text[..at], &text[at + 16..]);
+        let stored = serde_json::from_str::<StoredLog>(&changed);
+        if digest == "00000000000000ff" {
+            assert_eq!(stored.unwrap().digest, 255);
+        } else {
+            let error = stored.unwrap_err().to_string();
+            assert!(error.contains("expected sixteen hexadecimal digits"), "{error}");
+        }
+    }
+}
+
+/// A hand tells its log what happens, event by event.
+#[test]
+fn a_log_takes_the_events_of_a_hand_as_they_happen() {
+    let whole: Log = serde_json::from_str(&read("thg-11-3")).unwrap();
+    let mut hand = Hand::new(*whole.setup());
+    let mut log = Log::new(*hand.setup());
+    hand.execute(Command::Start, &mut log).unwrap();
+    assert!(!log.events().is_empty() && whole.events().starts_with(log.events()));
+    assert_eq!(log.replay().unwrap(), *hand.state());
+}
+
 #[test]
 fn a_viewers_log_is_stored_and_read_as_his() {
     let whole: Log = serde_json::from_str(&read("wsop-2023-43-5-24")).unwrap();
@@ -295,6 +325,7 @@ fn a_viewers_log_is_stored_and_read_as_his() {
         let text = serde_json::to_string(&seen).unwrap();
         let read: Log = serde_json::from_str(&text).unwrap();
         assert_eq!((read.viewer(), &read), (Some(viewer), &*seen));
+        assert_eq!(*seen.redact(viewer), read, "nobody loses what he has seen");
         // Player 2 mucked an ace in the hole.
         let events = &text[text.find("\"events\"").unwrap()..];
         assert_eq!(events.contains("As"), viewer == Viewer::Seat(p(2)), "{viewer:?}");

@@ -357,6 +357,8 @@ fn names_that_do_not_exist_are_refused_and_change_nothing() {
             "Percent {}",
             "Percent { basis_points: 1, cap: 1 }",
             "Percent { cap: 1, cap: 1, no_flop_no_drop: true, basis_points: 1 }",
+            "Percent { basis_points: 1, basis_points: 1, cap: 1, no_flop_no_drop: true }",
+            "Percent { basis_points: 1, cap: 1, no_flop_no_drop: true, no_flop_no_drop: true }",
             "Percent { basis_points: 70000, cap: 1, no_flop_no_drop: true }",
         ] {
             let refused = rules.set(&knob.to_string(), answer).unwrap_err();

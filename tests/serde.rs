@@ -39,7 +39,9 @@ fn leaf_types_are_their_text() {
     check(SeatSet::EMPTY, "[]");
     check(Chips(250), "250");
     refused::<Card>(r#""1s""#, "");
+    refused::<Card>("7", r#"expected a card such as "As""#);
     refused::<CardSet>(r#""AsAs""#, "As stands there twice");
+    refused::<CardSet>("7", r#"expected cards such as "AsKd""#);
     refused::<cardroom::Seat>("12", "seat number out of range");
     refused::<SeatSet>("[0,0]", "seat numbers, none of them twice");
     refused::<SeatSet>("[0,12]", "seat number out of range");

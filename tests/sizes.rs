@@ -1,9 +1,10 @@
 //! Sizes and traits that must not drift.
 
 use cardroom::{
-    Card, CardSet, Chips, Command, Deck, DoesNotFollow, Event, GameFaults, Hand, HandResult, LegalActions, Rejection,
-    ReplayError, Seat, SeatSet, Setup, SetupFaults, SetupSpec, State, Strength,
+    Card, CardSet, Chips, Command, Deck, DoesNotFollow, Event, GameFaults, Hand, HandResult, LegalActions, List,
+    Rejection, ReplayError, Seat, SeatSet, Setup, SetupFaults, SetupSpec, State, Strength,
 };
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::mem::size_of;
 
 /// Leaves are as small as what they tell: a card and nothing in one byte, a set of cards in a word.
@@ -95,5 +96,15 @@ fn errors_are_errors() {
     ];
     for text in told {
         assert!(!text.ends_with('.') && !text.is_empty(), "{text}");
+    }
+}
+
+/// A list is hashed by what is in it, like a slice.
+#[test]
+fn lists_are_hashed_by_their_elements() {
+    let hasher = BuildHasherDefault::<DefaultHasher>::new();
+    let list = |elements: &[u8]| hasher.hash_one(List::<u8, 4>::from_slice(elements, 9).unwrap());
+    for elements in [&[][..], &[1], &[1, 2], &[2, 1], &[0, 0]] {
+        assert_eq!(list(elements), hasher.hash_one(elements), "{elements:?}");
     }
 }

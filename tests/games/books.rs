@@ -42,6 +42,15 @@ hands! {
         // With the joker three kings would win; announced as a pair, they are one.
         "C f, A c, B x, A pat, B pat, A x, B x, A showas pair, end
          ? won A 0 B 20";
+    /// Only wild cards stand for what is announced; where there are none the cards speak (SE-2.10.4-5).
+    no_announcing_without_wild_cards: sit(RuleSet::SPADER_ESS_CASH).hole("A KsKh B QsQh").board("Ad9c4h 3s 8c"),
+        "C f, A c, B x, A x, B x, A x, B x, A x, B x
+         ! A showas pair: cards speak";
+    /// Razz has no draw, so that the ban of Robert's 11 on check-raising is not for it (RR-3.6-1).
+    check_raise_in_razz: two(RuleSet::ROBERTS, Game::RAZZ, 10, 15)
+        .hole("A AcKdKh B AdQdQh").ups("A 2c3d4h5h B 4c3h2d5s"),
+        "B brings, A c, A x, B b30
+         ? turn A; raise 60..60";
     ex_t20_2: omaha_8(RuleSet::TDA).blinds(&[25, 50]).owes("dead", "C 1").hole("A QsQhTc9c B As2s8h8d").board("Qd4c7d 3h Jc"),
         "C f, A c, B x, A x, B x, A x, B x, A x, B x, end
          ? awards 0A 51, 0B 50";

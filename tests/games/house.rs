@@ -102,6 +102,65 @@ fn a_game_without_betting_or_cards_is_refused() {
     assert_eq!(faults.iter().collect::<Vec<_>>(), [GameFault::NoBetting, GameFault::NoCards]);
 }
 
+/// The faults of a game of these streets.
+fn faults(streets: &[Street], boards: u8) -> Vec<GameFault> {
+    let spec = GameSpec { streets: List::of(streets), boards, ..Game::FIVE_CARD_DRAW.spec() };
+    Game::new(spec).map_or_else(|faults| faults.iter().collect(), |_| Vec::new())
+}
+
+fn down(cards: u8) -> Street {
+    Street { down: cards, ..Street::BETTING }
+}
+
+/// A street that is not bet on.
+fn quiet() -> Street {
+    Street { betting: false, ..Street::BETTING }
+}
+
+#[test]
+fn a_draw_takes_no_more_than_the_cards_that_are_down() {
+    let draw = |most| Street { draw: Draw::UpTo(most), ..Street::BETTING };
+    let fault = |cards| GameFault::Draw { street: 2, cards };
+    assert_eq!(faults(&[down(5), draw(5)], 0), []);
+    assert_eq!(faults(&[down(5), draw(6)], 0), [fault(6)]);
+    let one_up = Street { up: 1, ..down(4) };
+    assert_eq!(faults(&[one_up, draw(4)], 0), []);
+    assert_eq!(faults(&[one_up, draw(5)], 0), [fault(5)]);
+    assert_eq!(faults(&[down(5), draw(0)], 0), [fault(0)]);
+}
+
+/// A seat holds nine cards. The street that goes beyond is told of, and none after it that deals nothing.
+#[test]
+fn a_seat_holds_nine_cards() {
+    assert_eq!(faults(&[down(9), down(0)], 0), []);
+    assert_eq!(faults(&[down(10), down(0)], 0), [GameFault::TooManyHole(10)]);
+    assert_eq!(faults(&[down(9), down(1), down(0)], 0), [GameFault::TooManyHole(10)]);
+}
+
+/// What a street does may be to deal or to draw alone; only one that does neither and is not bet on is empty. The first
+/// one posts.
+#[test]
+fn streets_without_betting() {
+    let (draw, deal) = (Street { draw: Draw::UpTo(3), ..quiet() }, Street { down: 1, ..quiet() });
+    assert_eq!(faults(&[down(5), draw, down(0)], 0), []);
+    assert_eq!(faults(&[down(5), deal, down(0)], 0), []);
+    assert_eq!(faults(&[down(5), Street { board: 3, ..quiet() }], 1), []);
+    assert_eq!(faults(&[down(5), quiet()], 0), [GameFault::Empty(2)]);
+    assert_eq!(faults(&[quiet()], 0), [GameFault::NoBetting, GameFault::NoCards]);
+}
+
+#[test]
+fn three_boards_at_most_and_none_without_cards_for_them() {
+    let (flop, no_flop) = ([down(2), Street { board: 3, ..Street::BETTING }], [down(2), down(3)]);
+    for (boards, with_a_flop, without) in
+        [(0, false, true), (1, true, true), (2, true, false), (3, true, false), (4, false, false)]
+    {
+        let fault = |sound| if sound { Vec::new() } else { vec![GameFault::Boards(boards)] };
+        assert_eq!(faults(&flop, boards), fault(with_a_flop), "{boards}");
+        assert_eq!(faults(&no_flop, boards), fault(without), "{boards}");
+    }
+}
+
 /// Ten players with six cards each would need 60.
 #[test]
 fn a_game_that_its_deck_cannot_serve_is_refused_at_the_table() {
