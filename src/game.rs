@@ -47,7 +47,7 @@ pub enum BringIn {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Opener {
-    /// The player left of the largest blind, or left of the button when nobody posted one.
+    /// The player left of the largest blind, or left of the button when nobody posted one and on later streets.
     Blinds,
     /// The player left of the button.
     #[default]

@@ -1,5 +1,7 @@
 //! Faults that the laws have found, each with the smallest hand that shows it.
 
+#[path = "faults/dealing.rs"]
+mod dealing;
 mod script;
 
 use cardroom::rules::{AllInHands, Runs, ShowOneShowAll, ShowOrder};

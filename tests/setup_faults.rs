@@ -84,6 +84,20 @@ fn a_seat_listed_twice() {
     assert_eq!(faults(spec), [SetupFault::Twice(seat(1))]);
 }
 
+/// All chips together may be as many as the arithmetic allows, and not one more; the limit of a spread too.
+#[test]
+fn more_chips_than_the_arithmetic_allows() {
+    let with = |stack| {
+        let stacks = [(seat(0), stack), (seat(1), Chips(100))];
+        faults(SetupSpec::new(RuleSet::TDA, Game::HOLDEM, BLINDS, seat(0), stacks))
+    };
+    assert_eq!(with(Chips(Chips::MAX.0 - 100)), []);
+    assert_eq!(with(Chips(Chips::MAX.0 - 99)), [SetupFault::TooManyChips]);
+    let spread = |most| faults(spec(Game::HOLDEM, Stakes::spread_limit(Chips(2), most, Chips(1), Chips(2)), 3));
+    assert_eq!(spread(Chips::MAX), []);
+    assert_eq!(spread(Chips(Chips::MAX.0 + 1)), [SetupFault::TooManyChips]);
+}
+
 #[test]
 fn every_reason_at_once() {
     let stacks = [(seat(0), Chips(100)), (seat(1), Chips::ZERO), (seat(1), Chips::ZERO)];

@@ -497,7 +497,8 @@ impl Setup {
             cap: self.cap(structure),
         };
         if first_betting && index == 0 {
-            if matches!(street.opener, Opener::BringIn(_)) && !stakes.bring_in.is_zero() {
+            // Where no upcard opens the hand, a bring-in is a fault.
+            if !stakes.bring_in.is_zero() {
                 resolved.price = stakes.bring_in;
                 resolved.increment = bet.saturating_sub(stakes.bring_in);
                 if resolved.increment.is_zero() {

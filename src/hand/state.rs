@@ -557,12 +557,11 @@ impl State {
         self.next_board < self.end_board
     }
 
-    /// Whether more cards are left, burns included, than are due.
+    /// Whether more cards are left, burns included, than boards are due. Only the one that all share is dealt when it is
+    /// the last: where seats are due cards, a street's burn has been counted in.
     pub(crate) fn spares_a_card(&self) -> bool {
         let boards = self.end_board.saturating_sub(self.next_board) * self.due_board;
-        let each = self.due_down + self.due_up;
-        let due = boards + if each > 0 { each * self.due.len() as u8 } else { 0 };
-        self.stub + self.burned > due
+        self.stub + self.burned > boards
     }
 
     /// How many face-down cards a seat is due now, when it is one of those [waiting](crate::DealRequest::Hole) for

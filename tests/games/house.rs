@@ -1,8 +1,8 @@
 //! Games of a host's own, and lists of games.
 
-use crate::sit;
 use crate::table::{Sit, Table};
-use cardroom::rules::RuleSet;
+use crate::{sit, stud};
+use cardroom::rules::{RaiseInto, RuleSet, StraddleLeast};
 use cardroom::{
     Ante, BringIn, CardSet, Chips, Draw, Expect, Game, GameFault, GameSpec, HoleUse, List, Opener, Ranking, Seat,
     ShortStub, Stakes, Street,
@@ -59,6 +59,63 @@ hands! {
     its_lowest_straight: stripped().hole("A Ac7c B QsKs").board("8d9hTs Qd Kd"),
         "C f, A c, B x, A x, B x, A x, B x, A x, B x, end
          ? won A 20 B 0";
+}
+
+/// Hold'em's cards on other streets.
+fn streets(streets: &[Street]) -> Game {
+    Game::new(GameSpec { streets: List::of(streets), ..Game::HOLDEM.spec() }).unwrap()
+}
+
+/// Seven-card stud with one card down and two up to start with.
+fn two_upcards() -> Game {
+    let mut spec = Game::STUD.spec();
+    let [first, rest @ ..] = spec.streets.as_slice() else { unreachable!() };
+    let streets: Vec<Street> = [Street { down: 1, up: 2, ..*first }].into_iter().chain(rest.iter().copied()).collect();
+    spec.streets = List::of(&streets);
+    Game::new(spec).unwrap()
+}
+
+const HOLE: Street = Street { down: 2, opener: Opener::Blinds, ..Street::BETTING };
+
+hands! {
+    /// B has 100 in all, which is the price: nobody could put in a chip more than the call.
+    a_raise_must_concern_somebody: sit(RuleSet::TDA).rule(|rules| rules.betting.raise_into = RaiseInto::CoversPrice)
+        .stacks("B 100 C 100"), "C ai
+         ? turn A; call 95; no-raise
+         ! A r200: no chips";
+    /// With a chip more he could: 100, and the 90 that C raised by.
+    a_raise_concerns_who_has_a_chip_more: sit(RuleSet::TDA).rule(|rules| rules.betting.raise_into = RaiseInto::CoversPrice)
+        .stacks("B 101 C 100"), "C ai
+         ? turn A; call 95; raise 190..1000";
+    /// D straddles to 40, 20 more than C: a raise is 20 more.
+    a_straddle_as_a_raise: sit(RuleSet::ROBERTS).players(6).owes("straddle", "C 20 D 40").rule(|rules| {
+            (rules.forced.straddle_limit, rules.forced.straddle_least) = (2, StraddleLeast::Raise);
+        }), "deal
+         ? turn E; call 40; raise 60..1000";
+    /// Where nobody straddles, a third blind above the bet is the least raise (C99-4.2-6).
+    a_third_blind_is_no_straddle: sit(RuleSet::ROBERTS).players(4)
+        .stakes(Stakes::no_limit(Chips(5), Chips(10)).with_blinds(&[Chips(5), Chips(10), Chips(20)]))
+        .rule(|rules| rules.forced.straddle_least = StraddleLeast::Raise), "deal
+         ? turn D; call 20; raise 40..1000";
+    /// The blinds start the first round; later ones start left of the button.
+    blinds_start_one_round: sit(RuleSet::TDA).game(streets(&[HOLE, Street { board: 3, ..HOLE}])), "deal
+         ? turn C
+         C c, A c, B x, deal
+         ? turn A";
+    /// Blinds before a deal nobody bets on: the big blind's other 5 are unmatched, and the first round has no price.
+    blinds_without_a_first_round: sit(RuleSet::TDA)
+        .game(streets(&[Street { betting: false, ..HOLE }, Street { board: 3, ..Street::BETTING }])), "deal
+         ? returned B 5; pot 10; price 0; turn A; check; raise 10..995";
+    /// Two upcards at once: the open pair that allows the upper limit is that of the street after the bring-in (RR-8-4).
+    a_pair_of_first_upcards_doubles_nothing: stud(RuleSet::ROBERTS, two_upcards(), 1, 5, 15)
+        .ups("A KsKd B 9h8c C 2c7d"), "C brings
+         ? turn A; raise 15..15; no-double
+         A c, B c, deal
+         ? turn A; raise 15..15; double 30";
+    /// A street without cards, bet on all the same, is no board to run twice.
+    a_round_without_cards_is_not_run_twice: sit(RuleSet::SPADER_ESS_CASH)
+        .game(streets(&[HOLE, Street { board: 5, ..Street::BETTING }, Street::BETTING])), "C f, A ai, B c
+         ? turn deal";
 }
 
 #[test]

@@ -107,6 +107,13 @@ hands! {
          // Three eights against jacks and tens: 45 + 2 x 20. 1000 - 5 - 10 - 20 + 85.
          ? won A 85; stacks A 1050 B 965 C 985";
 
+    /// Once all betting is over, whoever is in the hand may turn it up before the next card.
+    hands_turned_up_before_the_next_card: sit(RuleSet::CLUB_1999), "C f, A ai, B c
+         ? turn deal; may show AB; may-not show C";
+    /// But not while a hand waits for its replacements: it is another one then.
+    no_hand_is_turned_up_before_its_replacements: sit(RuleSet::CLUB_1999).game(Game::SINGLE_DRAW)
+        .hole("A KsKh4d3s2h B JsJh4s3h2d"), "C f, A ai, B c, A throw KsKh, B pat
+         ? turn deal; may-not show ABC";
     /// A button and blinds, pot-limit: three cards, two up together, two more up.
     mississippi_with_blinds: sit(RuleSet::SPADER_ESS_CASH).game(Game::MISSISSIPPI_STUD).pot_limit(5, 10)
         .hole("B KsKc C AhAd").ups("B Kd7h7c2s2d C AsQd9cQh3c"),

@@ -226,6 +226,8 @@ hands! {
          ? turn show ABC; may show ABC
          C show, A show, B show
          ? shown CAB; turn settle";
+    c99_4_6_3_nor_those_of_a_side_pot: club().stacks("A 20"), flop!(), "A ai, B c, C c, B b30, C c, B x, C x
+         ? pots 60 ABC, 60 BC; turn show ABC";
     c99_4_6_4_everybody_shows_both_cards: club().hole("A AsAh B KsKh"), river!(), "A b20, B c, C f
          ? may-not muck AB
          ! B muck: must show

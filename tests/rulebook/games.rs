@@ -2,6 +2,7 @@
 //! of stud, draw and Omaha.
 
 use crate::table::{Sit, Table, sit};
+use cardroom::rules::LowballOpen;
 use cardroom::{Ante, Chips, Event, Expect, Game, RuleSet, Stakes};
 
 /// Stud at 15/30 with antes of 1 and a bring-in of 5; C is the last of three.
@@ -107,6 +108,15 @@ hands! {
     rr_8_4_and_a_bet_of_the_upper_one_is_raised_by_it: roberts(Game::STUD).ups("A KsKd B 9h8c C 2c7d"), brought_in!("C", "A", "B"),
         "A b30
          ? turn B; call 30; raise 60..60; no-double";
+    rr_8_4_no_pair_no_upper_limit: roberts(Game::STUD).ups("A KsQd B 9h8c C 2c7d"), brought_in!("C", "A", "B"),
+        "? turn A; raise 15..15; no-double
+         ! A b30: above 15";
+    rr_8_4_at_fixed_limit_only: roberts(Game::STUD).stakes({
+            let mut stakes = Stakes::spread_limit(Chips(15), Chips(60), Chips(0), Chips(0)).with_blinds(&[]);
+            (stakes.bring_in, stakes.big_bet) = (Chips(5), Chips(30));
+            stakes.with_ante(Ante::Each(Chips(1)))
+        }).ups("A KsKd B 9h8c C 2c7d"), brought_in!("C", "A", "B"),
+        "? turn A; raise 15..60; no-double";
     rr_8_5_a_dead_hand_with_the_low_card_the_action_starts_to_its_left:
         roberts(Game::STUD).players(4).ups("A 4h B 9d C 4c D 8s"), "deal
          kill C
@@ -235,6 +245,9 @@ hands! {
     rr_11_no_check_raise_in_limit_ace_to_five: roberts_draw(Game::LOWBALL_DRAW), "A b10, B c, C f, A pat, B pat, A x, B b20
          ? turn A; call 20; no-raise
          ! A r40: no check-raise";
+    rr_11_before_the_draw_a_check_may_raise: roberts_draw(Game::LOWBALL_DRAW)
+        .rule(|rules| rules.drawing.lowball_open = LowballOpen::MayCheck), "A x, B b10, C f
+         ? turn A; call 10; raise 20..20";
     rr_11_but_at_no_limit: roberts_draw(Game::LOWBALL_DRAW).stakes(Stakes::no_limit(Chips(5), Chips(10))),
         "C f, A c, B x, A pat, B pat, A x, B b20
          ? turn A; call 20; raise 40..990";
@@ -266,6 +279,12 @@ hands! {
          // Both of his come after C's.
          deal
          ? dealt ABCCB; lacks B 7c5c";
+    rr_11_4_two_cards_one_of_them_exposed_are_not_five_in_a_row: roberts_draw(Game::LOWBALL_DRAW)
+        .hole("A KsKh4d3s2h C JsJh4s3h2d"), "A b10, B f, C c, A pat, C throw JsJh
+         expose C 5c
+         deal
+         // Only the burn before the draw.
+         ? dealt ABCCC; burns 1; turn A";
     rr_11_8_a_seven_before_the_draw_is_taken: roberts_draw(Game::LOWBALL_DRAW), "expose A 7c, expose B Ad
          ? holds A 7c B Ad; public 7cAd
          deal

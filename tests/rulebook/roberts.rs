@@ -1,6 +1,7 @@
 //! Robert's Rules of Poker, version 11.
 
 use crate::table::{Sit, odd_pot, sit};
+use cardroom::rules::MustShow;
 use cardroom::{Chips, Game, RuleSet, Stakes};
 
 /// A, B and C, who has the button, with 1000 chips each, blinds of 5 and 10.
@@ -116,6 +117,8 @@ hands! {
         "? bets D 10; pot 30
          C c
          ? turn D; check; raise 20..995";
+    rr_4_and_may_raise_when_everybody_has_called: roberts().blinds(&[10]).owes("post", "C 10"), "B c
+         ? turn C; check; raise 20..1000";
     rr_5_1_an_exposed_hole_card_is_replaced_after_the_deal: roberts(), "expose B Kd
          ? lacks B Kd; public Kd
          deal
@@ -131,6 +134,11 @@ hands! {
          ? may play B
          B board, end
          ? won A 35 B 35; unseen B";
+    rr_5_not_where_two_of_ones_own_play: roberts().game(Game::OMAHA).board("AhKdQc Js Th"), showdown!(), "? may-not play ABC
+         ! A board: must show";
+    rr_5_nor_where_the_house_has_everybody_show: roberts().board("AhKdQc Js Th")
+        .rule(|rules| rules.showdown.must_show = MustShow::Everybody), showdown!(), "? may-not play ABC
+         ! A board: must show";
     rr_14_1_raises_are_unlimited: roberts().stacks("A 9000 B 9000 C 9000"), flop!(), "A b10, B r20, C r30, A r40, B r50, C r60
          ? turn A; least 70";
     rr_14_2_the_least_bet_is_the_bring_in_on_all_rounds: roberts(), river!(), "? raise 10..990";

@@ -1,8 +1,8 @@
 //! The general guide to Texas hold'em.
 
 use crate::table::{Sit, odd_pot, sit};
-use cardroom::rules::{FoldUnbet, MustShow, OddChip, Reopen, Runs, Straddle};
-use cardroom::{Ante, Chips, RuleSet};
+use cardroom::rules::{Burn, FoldUnbet, MustShow, OddChip, Reopen, Runs, Straddle};
+use cardroom::{Ante, Chips, Game, RuleSet, Stakes};
 
 /// A, B, C and D, who has the button, with 500 chips each, blinds of 1 and 2.
 fn guide() -> Sit {
@@ -183,6 +183,19 @@ hands! {
         "C r20, D c, A f, B f, C b20, D f, end
          // 5 % of 43 is 2 and a bit.
          ? raked 2; won C 41";
+    thg_13_2_a_rake_of_whole_chips: guide().stakes({
+            let mut stakes = Stakes::no_limit(Chips(5), Chips(10));
+            stakes.smallest_chip = Chips(5);
+            stakes
+        }).rule(|rules| rules.pots.rake =
+            "Percent { basis_points: 500, cap: 300, no_flop_no_drop: true }".parse().unwrap()),
+        "C r120, D c, A f, B f, C b20, D f, end
+         // 5 % of 255 is 12 and a bit: two chips of 5.
+         ? raked 10; won C 245";
+    thg_13_2_a_game_without_a_flop_is_raked: guide().game(Game::FIVE_CARD_DRAW).rule(|rules| rules.pots.rake =
+            "Percent { basis_points: 500, cap: 3, no_flop_no_drop: true }".parse().unwrap()),
+        "C r20, D c, A f, B f, C pat, D pat, C b20, D f, end
+         ? raked 2; won C 41";
     thg_14_1_a_straddle_of_twice_the_big_blind: guide().owes("straddle", "C 4"), "? bets C 4; pot 7";
     thg_14_1_in_every_structure: guide().limit(10, 20).owes("straddle", "C 20"), "? bets C 20";
     thg_14_2_a_button_straddle_where_the_house_has_it:
@@ -216,6 +229,17 @@ hands! {
          C runs 2, D runs 2, end
          // 1003 chips: 502 and 501.
          ? awards 0C 502, 0D 501";
+    thg_18_2_who_chooses_may_show: guide(), "C ai, D c, A f, B f
+         ? turn runs CD; may show CD; may-not show AB";
+    thg_18_2_not_without_the_cards_for_it: guide().game(Game::OMAHA).players(10)
+        .stacks("A 20 B 20 C 20 D 20 E 20 F 20 G 20 H 20 I 20 J 20"),
+        // 40 cards are out. A board with its burns takes 8 of the 12 that are left.
+        "C ai, D c, E f, F f, G f, H f, I f, J f, A f, B f
+         ? turn deal";
+    thg_18_2_but_without_burns: guide().game(Game::OMAHA).players(10).rule(|rules| rules.dealing.burn = Burn::Never)
+        .stacks("A 20 B 20 C 20 D 20 E 20 F 20 G 20 H 20 I 20 J 20"),
+        "C ai, D c, E f, F f, G f, H f, I f, J f, A f, B f
+         ? turn runs CD";
     thg_18_2_not_when_one_declines: guide().hole("C AsAh D KsKh").board("2c7d9h Js 4c"), "C ai, D c, A f, B f
          C runs 2, D runs 1, end
          ? awards 0C 1003";
