@@ -451,6 +451,10 @@ fn a_file_may_leave_out_the_showdown() {
     // What the reader has turned up already may be shown again, and a folded hand be given up when all is over.
     let again = ALL_IN.replace("\"d db Jh\",", "\"d db Jh\", \"p2 sm QsQd\", \"p3 sm AsAd\", \"p1 sm\"");
     assert_eq!(replayed(&again).refused, None);
+    // By the tournament book all turn up their hands before the flop.
+    let up =
+        ALL_IN.replace("spader-ess-cash", "tda").replace("\"d db Jh\",", "\"d db Jh\", \"p2 sm QsQd\", \"p3 sm AsAd\"");
+    assert_eq!(replayed(&up).refused, None);
     let early = ALL_IN.replace("\"p1 f\",", "\"p1 f\", \"p1 sm\",");
     assert!(replayed(&early).refused.is_some(), "there is no showdown yet");
     // A case may end anywhere, and then nothing is made up.
@@ -481,6 +485,28 @@ fn a_pot_that_several_can_win_must_be_asked_for() {
     assert!(misses[0].to_string().contains("found 60 p1 p2 p3; 160 p2 p3"), "{misses:?}");
 }
 
+/// Who is all-in for the ante has no chip to open with, and files do not tell what he does. If nobody bets and the draw
+/// comes, he must have opened.
+#[test]
+fn who_is_all_in_for_the_ante_has_opened_if_the_draw_comes_unbet() {
+    let opened_and_checked = |stacks: &str, actions: &str| {
+        let deals = (1..=3).map(|player| format!("'d dh p{player} ??????????', ")).collect::<String>();
+        let outcome = replayed(&format!(
+            "variant = 'FJB'\nantes = [1, 1, 1]\nsmall_bet = 2\nbig_bet = 4\nstarting_stacks = {stacks}\n\
+             _rules = 'roberts'\n_id = 'x'\nactions = [{deals}{actions}]\n"
+        ));
+        assert_eq!(outcome.refused, None, "{actions}");
+        let all_in = outcome.state.all_in().first().unwrap();
+        let count = |event| outcome.log.iter().filter(|other| **other == event).count();
+        (count(Event::Opened { seat: all_in }), count(Event::Checked { seat: all_in }))
+    };
+    assert_eq!(opened_and_checked("[1, 9, 9]", "'p2 cc', 'p3 cc', 'p1 sd'"), (1, 0));
+    assert_eq!(opened_and_checked("[1, 9, 9]", "'p2 cbr 2', 'p3 cc', 'p1 sd'"), (0, 1));
+    // A file may say so, as our own do.
+    assert_eq!(opened_and_checked("[1, 9, 9]", "'p1 cbr 0', 'p2 cc', 'p3 cc', 'p1 sd'"), (1, 0));
+    assert_eq!(opened_and_checked("[9, 1, 9]", "'p1 cc', 'p2 cbr 0', 'p3 cc'"), (1, 0));
+}
+
 /// A blind of 20 behind the big blind of 10 is a straddle where the house knows one.
 #[test]
 fn a_third_blind_is_a_straddle_where_there_is_such_a_thing() {
@@ -499,6 +525,17 @@ fn a_third_blind_is_a_straddle_where_there_is_such_a_thing() {
         assert_eq!(outcome.setup.stakes().blinds[..], blinds[..if straddles { 2 } else { 3 }], "{name}");
     }
     assert!(known > 0);
+    // Of two the small blind comes first, though it is the button's, and nothing is behind the big one.
+    let two = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [20, 10]\nmin_bet = 10\nstarting_stacks = [99, 99]\n\
+               _id = 'x'\n_rules = 'texas-holdem-guide'\nactions = []\n";
+    let two = replayed(two).setup;
+    let posts = two.spec().seats[two.button()].unwrap().posts;
+    assert_eq!((posts.blind, posts.straddle), (Chips(20), Chips(0)));
+    // No more than the big blind is one more blind.
+    let ten = replayed(&GOOD.replacen("[5, 10, 0]", "[5, 10, 10]", 1));
+    let third = ten.setup.seats().iter().nth(2).unwrap();
+    let posts = ten.setup.spec().seats[third].unwrap().posts;
+    assert_eq!((posts.blind, posts.straddle), (Chips(10), Chips(0)));
 }
 
 #[test]

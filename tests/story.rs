@@ -4,7 +4,8 @@ mod script;
 
 use cardroom::notation::Story;
 use cardroom::{
-    BoardCards, CardSet, Category, Chips, Event, Game, Penalty, Post, RuleSet, SeatSet, SeenBy, Stakes, State, evolve,
+    Action, BoardCards, CardSet, Category, Chips, Command, Draw, Event, Game, List, Penalty, Portion, Post, Redact,
+    RuleSet, SeatSet, SeenBy, ShortStub, Stakes, State, Street, Viewer, evolve, replay,
 };
 use script::{Table, cards, holdem, p, seats, spec};
 
@@ -372,7 +373,7 @@ fn streets_have_the_names_that_players_use() {
     let blinds = Stakes::fixed_limit(Chips(2), Chips(4));
     let antes = Stakes::stud(Chips(1), Chips(1), Chips(2), Chips(4));
     let name = |game: Game, street: u8| {
-        let stakes = if [Game::STUD, Game::FIVE_CARD_STUD].contains(&game) { antes } else { blinds };
+        let stakes = if game.spec().streets[0].up > 0 { antes } else { blinds };
         let table = Table::new(spec(RuleSet::ROBERTS, game, stakes, &[100, 100]));
         let started = Event::StreetStarted {
             street,
@@ -400,6 +401,68 @@ fn streets_have_the_names_that_players_use() {
     names(Game::COURCHEVEL, &["The deal", "The flop", "The turn", "The river"]);
     names(Game::FIVE_CARD_STUD, &["The deal", "Third street", "Fourth street", "Fifth street"]);
     names(Game::STUD, &["The deal", "Fourth street", "Fifth street", "Sixth street", "Seventh street"]);
+    assert_eq!(name(Game::HOLDEM, 9), "-- The river --", "there is none behind it");
+    // A card is thrown before the flop, and another time all bet once more when all is dealt.
+    let mut pineapple = Game::PINEAPPLE.spec();
+    let [deal, flop, turn, river] = pineapple.streets[..] else { panic!("four streets") };
+    let throw = Street { draw: flop.draw, ..Street::BETTING };
+    let flop = Street { draw: Draw::None, ..flop };
+    pineapple.streets = List::from_slice(&[deal, throw, flop, turn, river], deal).unwrap();
+    names(Game::new(pineapple).unwrap(), &["The deal", "The throw", "The flop", "The turn", "The river"]);
+    let mut stud = Game::STUD.spec();
+    stud.streets.push(Street::BETTING).unwrap();
+    stud.short_stub = ShortStub::Reshuffle;
+    assert_eq!(name(Game::new(stud).unwrap(), 5), "-- Street 6 --");
+}
+
+#[test]
+fn one_blind_is_the_blind() {
+    let stakes = Stakes::no_limit(Chips(1), Chips(2)).with_blinds(&[Chips(2)]);
+    let table = Table::new(spec(RuleSet::TDA, Game::HOLDEM, stakes, &[100, 100, 100]));
+    assert!(told(&table).contains(&"Ann posts the blind, 2.".into()), "{:#?}", told(&table));
+    assert!(format!("{:?}", Story::new(table.hand.setup())).starts_with("Story"));
+}
+
+#[test]
+fn nothing_is_said_of_hands_that_were_not_shown() {
+    let mut table = holdem(RuleSet::TDA, &[100, 100]).holes(&["AsAh", "KsKh"]).boards(&["2c3d4h9sTd"]);
+    table.play("p2 c, p1 x, p1 x, p2 x, p1 x, p2 x");
+    // The river is due, and not on the board yet.
+    let names = NAMES.map(String::from);
+    let story = Story::new(table.hand.setup()).with_names(&names);
+    let shown = |cards, hidden| Event::Shown { seat: p(1), cards, hidden, seen_by: SeenBy::Everybody };
+    let river = table.events.iter().rposition(|event| matches!(event, Event::BoardDealt { .. })).unwrap();
+    let before = replay(table.hand.setup(), &table.events[..river]).unwrap();
+    assert_eq!(story.tell(&before, &shown(cards("AsAh"), 0)).to_string(), "Ann shows Ah As.");
+
+    // All have checked to the showdown, where one of Ann's cards is seen from the rail.
+    let mut showdown = table.hand;
+    for player in [1, 2] {
+        let mut none = Vec::new();
+        showdown.execute(Command::Act { seat: p(player), action: Action::Check }, &mut none).unwrap();
+    }
+    let mut seen = *showdown.state().redact(Viewer::Rail);
+    let one_card = shown(cards("As"), 1);
+    assert_eq!(story.tell(&seen, &one_card).to_string(), "Ann shows As and one card.");
+    evolve(&mut seen, &one_card);
+    let share = Event::ShareAwarded { pot: 0, seat: p(1), amount: Chips(4), odd: Chips::ZERO };
+    evolve(&mut seen, &Event::SettlingStarted { portion: Portion::default() });
+    assert_eq!(story.tell(&seen, &share).to_string(), "Ann gets 4.");
+
+    // Bob folds to a bet.
+    table.play("p1 r 10, p2 f").finish();
+    assert!(told(&table).contains(&"Ann gets 4.".into()), "{:#?}", told(&table));
+
+    // A record of stud that knows one down card, and neither another nor the upcard.
+    let stud =
+        Table::new(spec(RuleSet::TDA, Game::STUD, Stakes::stud(Chips(1), Chips(1), Chips(2), Chips(4)), &[50, 50]));
+    let mut state = State::new(stud.hand.setup());
+    let dealt = Event::HoleDealt { seat: p(1), down: cards("As"), hidden: 1, up: CardSet::EMPTY, hidden_up: 1 };
+    for event in [dealt, shown(cards("As"), 0), Event::SettlingStarted { portion: Portion::default() }] {
+        evolve(&mut state, &event);
+    }
+    let story = Story::new(stud.hand.setup()).with_names(&names);
+    assert_eq!(story.tell(&state, &share).to_string(), "Ann gets 4.");
 }
 
 #[test]
@@ -414,6 +477,7 @@ fn two_boards_and_two_side_pots_are_told_apart() {
     for line in [
         // 4 x 10; 3 x 10; 2 x 10.
         "The main pot is 40; the side pot 1, between Bob, Cid and Dot, is 30; the side pot 2, between Cid and Dot, is 20.",
+        "The board number 1: Qd 9c 4h.",
         "The board number 2: Kd 9d 4s.",
         "Side pot 2, board 1 is paid out.",
         "The main pot, board 2 is paid out.",

@@ -162,7 +162,7 @@ impl Telling<'_> {
                 write!(f, "The board")?;
                 if self.state.runs() > 1 {
                     write!(f, " of run {}", board + 1)?;
-                } else if board > 0 || self.story.setup.game().boards() > 1 {
+                } else if self.story.setup.game().boards() > 1 {
                     write!(f, " number {}", board + 1)?;
                 }
                 write!(f, ":{}", Row(before))?;
@@ -387,7 +387,7 @@ impl Telling<'_> {
             (_, 1.., 3, _) => "The flop".into(),
             (_, 1.., 4, _) => "The turn".into(),
             (_, 1.., 5, _) => "The river".into(),
-            _ if dealt > 0 && street.down + street.up > 0 => match dealt {
+            _ if street.down + street.up > 0 => match dealt {
                 3 => "Third street".into(),
                 4 => "Fourth street".into(),
                 5 => "Fifth street".into(),
@@ -448,7 +448,7 @@ impl Telling<'_> {
         let ranking = game.rankings().get(usize::from(half))?;
         let held = state.down_cards(seat) | state.up_cards(seat);
         let cards: CardSet = state.board(usize::from(board)).iter().copied().flatten().collect();
-        if !state.has_shown(seat) || state.hidden_cards(seat) + state.hidden_up_cards(seat) > 0 {
+        if !state.has_shown(seat) {
             return None;
         }
         Some(ranking.describe(ranking.best(held, cards, game.hole_use())?))

@@ -289,7 +289,7 @@ impl<'s> Writer<'s> {
         };
         let entries =
             self.order.iter().zip(Seat::all()).all(|(seat, player)| ours.seats[*seat] == theirs.seats[player]);
-        let rest = ours.rules == theirs.rules && ours.game == theirs.game && ours.carried == theirs.carried;
+        let rest = (ours.rules, ours.game, ours.carried) == (theirs.rules, theirs.game, theirs.carried);
         entries && rest && bets(self.setup) == bets(again)
     }
 }
