@@ -4,8 +4,8 @@ use cardroom::log::Log;
 use cardroom::notation::phh::{self, Document};
 use cardroom::rules::Preset;
 use cardroom::{
-    BySeat, Card, CardSet, Chips, Command, Deck, Game, Hand, HandError, HoleUse, MAX_SEATS, Penalty, Ranking, RuleSet,
-    Ruling, Seat, SeatSet, Setup, SetupSpec, Stakes, Tally, TallyError, Viewer,
+    Action, BySeat, Card, CardSet, Chips, Command, Dealer, Deck, Event, Game, Hand, HandError, HoleUse, MAX_SEATS,
+    Penalty, Ranking, RuleSet, Ruling, Seat, SeatSet, Setup, SetupSpec, Stakes, Tally, TallyError, Viewer, audit,
 };
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
@@ -144,4 +144,36 @@ actions = ["d dh p1 AsKs", "d dh p2 2c2d", "d dh p3 7h8h", "p3 f", "p1 f"]
     let stacks = outcome.differences(&["99", "100", "101"].map(|amount| amount.parse().unwrap()));
     let told: Vec<String> = stacks.iter().map(ToString::to_string).collect();
     assert_eq!(told, ["p2: stated 100, ours 101", "p3: stated 101, ours 100"]);
+}
+
+/// A difference tells the place, what the log has there, and what the rules say instead: another event, a refusal, or
+/// what the hand waits for.
+#[test]
+fn a_difference_of_an_audit_is_told_in_a_sentence() {
+    let setup = setup();
+    let (mut hand, mut events) = (Hand::new(setup), Vec::new());
+    let mut dealer = Dealer::new(&setup, ChaCha8Rng::seed_from_u64(1));
+    while let Some(command) = dealer.answer(&setup, hand.state()) {
+        hand.execute(command, &mut events).unwrap();
+    }
+    assert!(audit(&setup, &events).is_ok());
+    let told = |events: &[Event]| audit(&setup, events).unwrap_err().to_string();
+
+    // The blinds are posted in the step that starts the hand.
+    let posted = &events[1];
+    assert!(matches!(posted, Event::Posted { .. }), "{posted:?}");
+    assert_eq!(told(&events[..1]), format!("event 1: the log has ended, the rules make {posted:?}"));
+
+    // The button faces the big blind, and is the first of three to act.
+    let button = setup.button();
+    let next = events.len();
+    let checked = Event::Checked { seat: button };
+    let refused = hand.execute(Command::Act { seat: button, action: Action::Check }, &mut ()).unwrap_err();
+    let expected = format!("event {next}: the log has {checked:?}, the rules refuse it: {refused}");
+    assert_eq!(told(&[&events[..], &[checked]].concat()), expected);
+
+    // No command begins with a showdown.
+    let showdown = Event::ShowdownStarted { seats: setup.seats(), first: None };
+    let expected = format!("event {next}: the log has {showdown:?}, the hand waits for seat 0 to act");
+    assert_eq!(told(&[&events[..], &[showdown]].concat()), expected);
 }
