@@ -110,7 +110,7 @@ type Step = ArrayVec<Event, MAX_EVENTS>;
 /// The events of the step that a log goes on with, or how far it agrees and what comes there.
 fn step(setup: &Setup, state: &State, rest: &[Event]) -> Result<Step, (usize, Decided)> {
     let mut nearest = (0, Decided::Waits(state.expects()));
-    for (tried, command) in commands(setup, state, rest).into_iter().enumerate() {
+    for (tried, command) in commands(setup, rest).into_iter().enumerate() {
         let mut step = Step::new();
         let difference = match decide(setup, state, command, &mut step) {
             Err(rejection) => (0, Decided::Refused(rejection)),
@@ -127,7 +127,7 @@ fn step(setup: &Setup, state: &State, rest: &[Event]) -> Result<Step, (usize, De
 }
 
 /// The commands that may have made the events which a log goes on with, the likelier first.
-fn commands(setup: &Setup, state: &State, rest: &[Event]) -> ArrayVec<Command, 8> {
+fn commands(setup: &Setup, rest: &[Event]) -> ArrayVec<Command, 8> {
     let act = |seat, action| Some(Command::Act { seat, action });
     let rule = |ruling| Some(Command::Rule(ruling));
     let second = rest.get(1).copied();
@@ -183,7 +183,7 @@ fn commands(setup: &Setup, state: &State, rest: &[Event]) -> ArrayVec<Command, 8
         }
         Event::HandKilled { seat, refunded } => rule(Ruling::Kill { seat, refunded }),
         Event::HandRevived { seat } => rule(Ruling::Revive { seat }),
-        Event::HandVoided => rule(Ruling::Void { forfeits: forfeits(setup, state, rest) }),
+        Event::HandVoided => rule(Ruling::Void { forfeits: forfeits(setup, rest) }),
         Event::WagerAllowed { .. } => match second {
             Some(Event::RaisedTo { seat, to, .. }) => rule(Ruling::Allow { seat, to }),
             _ => None,
@@ -227,11 +227,10 @@ fn deal(event: Event) -> Option<Command> {
     }
 }
 
-/// Of a void hand, the seats that had chips in and got none back.
-fn forfeits(setup: &Setup, state: &State, rest: &[Event]) -> SeatSet {
-    let paid = setup.seats.iter().filter(|seat| state.stacks[*seat] < setup.stack(*seat)).collect::<SeatSet>();
-    rest.iter().take(MAX_EVENTS).fold(paid, |paid, event| match event {
-        Event::ChipsReturned { seat, .. } => paid.without(*seat),
-        _ => paid,
+/// Of a void hand, the seats that got no chips back.
+fn forfeits(setup: &Setup, rest: &[Event]) -> SeatSet {
+    rest.iter().take(MAX_EVENTS).fold(setup.seats, |kept, event| match event {
+        Event::ChipsReturned { seat, .. } => kept.without(*seat),
+        _ => kept,
     })
 }

@@ -211,6 +211,7 @@ mod tests {
         |s| s.exposed_burn = true,
         |s| s.paid_seats = SeatSet::of(LAST),
         |s| s.declared[SEAT] = Some(Category::Pair),
+        |s| s.declared[SEAT] = Some(Category::HighCard),
         |s| s.actions = 7,
         |s| s.chip_actions = 7,
         |s| s.stacks[SEAT] = Chips(7),

@@ -365,7 +365,7 @@ impl State {
         let waits = match self.phase {
             Phase::Betting => self.must_answer(seat),
             Phase::Dealing => !self.all_in.contains(seat),
-            Phase::Showing => !self.tabled.contains(seat) && self.unshown(seat) > 0,
+            Phase::Showing => !self.tabled.contains(seat),
             _ => false,
         };
         if waits {
@@ -395,12 +395,10 @@ impl State {
         self.pot -= amount;
         // A voided hand gives back dead money and carried forfeits too, which no seat's own payment covers.
         self.paid[seat] = self.paid[seat].saturating_sub(amount);
-        if !self.stacks[seat].is_zero() && self.all_in.contains(seat) {
-            self.all_in.remove(seat);
-            // A correction after the round: there is something to bet with on the next street.
-            if self.phase == Phase::Dealing && self.live.contains(seat) {
-                self.pending.insert(seat);
-            }
+        self.all_in.remove(seat);
+        // A correction after the round: there is something to bet with on the next street.
+        if self.phase == Phase::Dealing && self.live.contains(seat) {
+            self.pending.insert(seat);
         }
     }
 

@@ -100,7 +100,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         Event::CardExposed { seat, card, .. } => {
             at(Phase::Dealing)?;
             ensure(!burns(setup, state, Some(seat)) && !setup.game().deals_up(), No::Phase)?;
-            ensure(state.due.contains(seat) && state.down_due(seat) > 0, No::Turn(seat))?;
+            ensure(state.due.contains(seat), No::Turn(seat))?;
             ensure(fresh_cards(setup, state, CardSet::of(card)), No::Cards)
         }
         Event::BoardDealt { board, ref cards } => {
@@ -217,7 +217,8 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         }
         Event::RunsOffered { most } => {
             ensure(idle(state) && state.runs_offered == 0 && betting_closed(state.live, state.all_in), No::Phase)?;
-            ensure((2..=state.boards.len()).contains(&usize::from(most)), No::Cards)
+            let fits = (2..=state.boards.len()).contains(&usize::from(most));
+            ensure(fits && setup.game().boards() == 1, No::Cards)
         }
         Event::RunsChosen { seat, runs } => {
             at(Phase::ChoosingRuns)?;
@@ -283,7 +284,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
         }
         Event::RakeTaken { pot, amount } => {
             pays(state, pot, amount)?;
-            ensure(state.pot_rake.is_zero() && state.pot_paid.is_zero(), No::Chips)
+            ensure(state.pot_paid.is_zero(), No::Chips)
         }
         Event::ShareAwarded { pot, seat, amount, odd } => {
             pays(state, pot, amount)?;
@@ -328,7 +329,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(state.phase != Phase::Unstarted, No::Phase)?;
             seated(seat)
         }
-        Event::HandVoided => ensure(!matches!(state.phase, Phase::Unstarted | Phase::Over) && !state.voided, No::Phase),
+        Event::HandVoided => ensure(!matches!(state.phase, Phase::Unstarted | Phase::Over), No::Phase),
         Event::ChipsReturned { seat, amount } => {
             seated(seat)?;
             let most = match state.phase {
@@ -376,11 +377,7 @@ fn due_on(setup: &Setup, state: &State, street: u8, first_board: u8) -> Due {
     let street = &setup.street(street).street;
     let (down, up, board) = (street.down, street.up, street.board);
     let seats = if street.each() > 0 { state.live } else { SeatSet::EMPTY };
-    let boards = match board {
-        0 => 0,
-        _ if state.runs > 1 => 1,
-        _ => setup.game().boards(),
-    };
+    let boards = if board > 0 { setup.game().boards() } else { 0 };
     Due { seats, down, up, board, first_board, boards }
 }
 
@@ -391,8 +388,7 @@ fn first_board_of(setup: &Setup, state: &State, street: u8) -> Option<u8> {
     if state.phase == Phase::Opening {
         (street == 0).then_some(0)
     } else if street == state.street + 1 {
-        let runs_on = state.runs > 1 && state.street > state.runs_from;
-        Some(if runs_on { state.end_board.saturating_sub(1) } else { 0 })
+        Some(if state.runs > 1 { state.end_board.saturating_sub(1) } else { 0 })
     } else {
         (again && usize::from(state.street) + 1 == setup.streets.len()).then_some(state.end_board)
     }
@@ -457,7 +453,7 @@ fn idle(state: &State) -> bool {
 fn round_over(state: &State) -> bool {
     let waiting = state.pending.and(state.able());
     let sole = waiting.only().filter(|seat| state.able() == SeatSet::of(*seat));
-    let nobody = waiting.is_empty() || state.live.len() <= 1 || sole.is_some();
+    let nobody = waiting.is_empty() || sole.is_some();
     match state.phase {
         // A ruling that leaves one hand ends the round whoever was in turn.
         Phase::Betting | Phase::BringIn => (state.turn.is_none() && nobody) || state.live.len() <= 1,
