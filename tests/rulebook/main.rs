@@ -11,6 +11,7 @@ mod club_1999_cases;
 mod games;
 mod ledger;
 mod ranking;
+mod refusals;
 mod roberts;
 mod spader_ess;
 mod spader_ess_cases;
