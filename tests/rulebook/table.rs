@@ -9,6 +9,9 @@
 //! - `? clause; clause`: what must hold now. See [`Table::holds`].
 //! - `! action: kind`: an action that is refused, for this reason, and changes nothing. No card is dealt before it.
 
+#[path = "../script/laws.rs"]
+mod laws;
+
 use cardroom::{
     Action, Ante, BoardCards, Card, CardSet, CardSource, Category, Chips, Command, DealRequest, Event, Expect, Game,
     Hand, Presence, Rejection, RuleSet, Ruling, Seat, SeatSet, Setup, SetupSpec, Stakes, Viewer,
@@ -392,6 +395,7 @@ impl Table {
                 line.split(',').map(str::trim).filter(|action| !action.is_empty()).for_each(|action| self.act(action));
             }
         }
+        laws::hold(&self.hand, &self.log);
         self
     }
 
