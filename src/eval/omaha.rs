@@ -186,24 +186,32 @@ impl Hand {
     /// The strength of the best of all pairs with all triples.
     #[inline(never)]
     fn each_triple(&self, board: RankCounts) -> u16 {
-        let mut shared = [0; MAX_BOARD];
-        let mut count = 0;
-        for rank in 0..13 {
-            for ranks in board.0 {
-                if ranks >> rank & 1 == 1 && count < MAX_BOARD {
-                    shared[count] = rank;
-                    count += 1;
-                }
+        let (mut pairs, mut count) = ([0; MAX_HOLE * (MAX_HOLE - 1) / 2], 0);
+        let mut places = pairs.iter_mut();
+        for (second, &a) in self.ranks.iter().enumerate().take(self.count) {
+            for (&b, place) in self.ranks.iter().take(second).zip(places.by_ref()) {
+                *place = pair(a, b);
+                count += 1;
             }
         }
+
+        let (mut shared, mut cards) = ([0; MAX_BOARD], 0);
+        let mut left = board.0[0];
+        while left != 0 {
+            let rank = left.trailing_zeros() as u8;
+            for ranks in board.0 {
+                if ranks >> rank & 1 == 1 && cards < MAX_BOARD {
+                    shared[cards] = rank;
+                    cards += 1;
+                }
+            }
+            left &= left - 1;
+        }
         let mut best = 0;
-        for (third, &high) in shared.iter().enumerate().take(count) {
+        for (third, &high) in shared.iter().enumerate().take(cards) {
             for (second, &middle) in shared.iter().enumerate().take(third) {
                 for row in shared.iter().take(second).map(|&low| row(low, middle, high)) {
-                    for (place, &a) in self.ranks.iter().enumerate().take(self.count) {
-                        let others = self.ranks.iter().take(place);
-                        best = others.fold(best, |best, &b| best.max(strength(row, pair(a, b))));
-                    }
+                    best = pairs.iter().take(count).fold(best, |best, &pair| best.max(strength(row, pair)));
                 }
             }
         }
@@ -239,18 +247,17 @@ impl Board {
     #[inline]
     pub(crate) fn of(ranks: RankCounts) -> Self {
         let [once, twice, thrice, _] = ranks.0;
-        let (places, pair) = (places(once), twice != 0);
+        let places = places(once);
         let one_pair = twice & twice.wrapping_sub(1) == 0 && thrice == 0;
-        let whole = once.count_ones() + u32::from(pair) == MAX_BOARD as u32;
-        let shape = (whole && one_pair).then(|| Shape::of(once, twice));
+        let shape = if one_pair { Shape::of(once, twice) } else { None };
         Self { ranks, places, threes: twos_and_threes(places).1, shape }
     }
 }
 
 impl Shape {
-    /// The shape of five ranks, or of four of which one comes twice.
+    /// The shape of five ranks, or of four of which one comes twice; of fewer there is none.
     #[inline]
-    fn of(once: u16, twice: u16) -> Self {
+    fn of(once: u16, twice: u16) -> Option<Self> {
         // With a pair the place below the deuce stands for the fifth rank, which no hand has.
         let mut left = once << 1 | u16::from(twice != 0);
         let mut next = || {
@@ -259,13 +266,16 @@ impl Shape {
             rank
         };
         let [e, d, c, b, a] = [next(), next(), next(), next(), next()];
+        if a == 15 {
+            return None;
+        }
         let mut marks = [0; 16];
         [marks[c as usize], marks[d as usize], marks[e as usize]] = [1, 2, 4];
         let highest = row(c, b, a);
         let last = row(e, d, a);
         let distinct = [highest, highest, row(d, b, a), row(d, c, a), row(e, b, a), row(e, c, a), last, last];
         if twice == 0 {
-            return Self { marks, distinct, paired: [highest; 8] };
+            return Some(Self { marks, distinct, paired: [highest; 8] });
         }
         let pair = twice.trailing_zeros() as u8;
         let x = if a == pair { b } else { a };
@@ -276,7 +286,7 @@ impl Shape {
         marks[z as usize] |= 2 << 4;
         let row = |rank: u8| if rank > pair { row(pair, pair, rank) } else { row(rank, pair, pair) };
         let (x, y, z) = (row(x), row(y), row(z));
-        Self { marks, distinct, paired: [x, y, z, y, x, x, x, x] }
+        Some(Self { marks, distinct, paired: [x, y, z, y, x, x, x, x] })
     }
 }
 
@@ -288,8 +298,11 @@ pub(super) fn high(hole: CardSet, board: CardSet) -> Option<Strength> {
     // Three and thirteen make sixteen, two and fourteen too.
     let threes_on_board = suit_counts(board) + in_each_suit(13);
     let twos_in_hand = suit_counts(hole) + in_each_suit(14);
-    if threes_on_board & twos_in_hand & in_each_suit(16) != 0 {
-        best = Suit::ALL.iter().fold(best, |best, &suit| best.max(flush(hole.ranks_of(suit), board.ranks_of(suit))));
+    let flushes = threes_on_board & twos_in_hand & in_each_suit(16);
+    if flushes != 0 {
+        // Five cards have three of one suit only.
+        let suit = Suit::ALL[flushes.trailing_zeros() as usize / 16 % 4];
+        best = best.max(flush(hole.ranks_of(suit), board.ranks_of(suit)));
     }
     Strength::from_table(best.to_le_bytes())
 }
