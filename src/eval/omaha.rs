@@ -309,6 +309,10 @@ pub(super) fn high(hole: CardSet, board: CardSet) -> Option<Strength> {
 
 /// The best flush of two of these ranks of a suit with three of those on the board; zero if there is none.
 pub(crate) fn flush(own: u16, shared: u16) -> u16 {
+    // Most have no choice.
+    if own.count_ones() == 2 && shared.count_ones() == 3 {
+        return u16::from_le_bytes(flush_strength(own | shared));
+    }
     let mut best = 0;
     for three in threes(shared) {
         best = twos(own).fold(best, |best, two| best.max(u16::from_le_bytes(flush_strength(three | two))));
