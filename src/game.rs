@@ -168,7 +168,8 @@ pub struct GameSpec {
     pub deck: CardSet,
     /// The streets in order, the deal of the hand first.
     pub streets: List<Street, MAX_STREETS>,
-    /// What the pot is split between: one ranking, or a high and a low one.
+    /// What the pot is split between: one ranking, or a high and a low one. By [`Ranking::EightOrBetter`] there may be
+    /// no hand: then the other half is the whole pot, or all share where it is the only ranking.
     pub rankings: List<Ranking, 2>,
     /// How many of a player's own cards a hand must use.
     pub hole_use: HoleUse,
@@ -194,6 +195,10 @@ pub enum GameFault {
     /// There is no ranking.
     #[error("there is no ranking to compare hands by")]
     NoRankings,
+    /// Of two rankings the first is one by which nobody may have a hand. Half a pot with no winner goes to the other half,
+    /// and that is the first.
+    #[error("a low that hands must qualify for is the second half of a pot, not the first")]
+    QualifyingFirst,
     /// No street has a betting round.
     #[error("no street has a betting round, so nobody ever acts")]
     NoBetting,
@@ -234,8 +239,8 @@ pub enum GameFault {
     Empty(usize),
 }
 
-/// A street can be at fault in six ways, and the game as a whole in eight.
-const MAX_FAULTS: usize = 6 * MAX_STREETS + 8;
+/// A street can be at fault in six ways, and the game as a whole in nine.
+const MAX_FAULTS: usize = 6 * MAX_STREETS + 9;
 
 /// The faults of a game, all at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -301,6 +306,9 @@ impl Game {
         }
         if spec.rankings.is_empty() {
             faults.add(GameFault::NoRankings);
+        }
+        if let [Ranking::EightOrBetter, _] = spec.rankings.as_slice() {
+            faults.add(GameFault::QualifyingFirst);
         }
         if spec.streets.is_empty() {
             faults.add(GameFault::NoStreets);

@@ -23,7 +23,11 @@ fn plain(game: &Game, hands: &[CardSet], board: CardSet, dead: CardSet) -> (u128
             let players = (0..hands.len()).filter(|&player| best.is_some() && strengths[player] == best);
             players.collect::<Vec<usize>>()
         };
-        let halves: Vec<_> = spec.rankings.iter().map(|&ranking| winners(ranking)).filter(|w| !w.is_empty()).collect();
+        let mut halves: Vec<_> =
+            spec.rankings.iter().map(|&ranking| winners(ranking)).filter(|w| !w.is_empty()).collect();
+        if halves.is_empty() {
+            halves.push((0..hands.len()).collect());
+        }
         for half in &halves {
             for &player in half {
                 odds[player][2] += 55_440 / halves.len() as u128 / half.len() as u128;
@@ -177,6 +181,59 @@ fn short_deck() {
         same(&game, "AhKh v 6s6d", "", "6c");
         same(&game, "AhAd v KhQh v 9s8s", "", "");
         same(&game, "AhAd v KhQh v 9s8s", "7s6s9h", "");
+    }
+}
+
+/// Hold'em ranked otherwise, perhaps with other cards.
+fn holdem_by(rankings: &[Ranking], deck: CardSet) -> Game {
+    let rankings = List::from_slice(rankings, Ranking::High).unwrap();
+    Game::new(cardroom::GameSpec { rankings, deck, ..Game::HOLDEM.spec() }).unwrap()
+}
+
+/// The low takes the whole pot where it is all there is.
+#[test]
+fn low_alone() {
+    let low = |ranking| card_by_card(holdem_by(&[ranking], CardSet::DECK));
+    for ranking in [Ranking::AceToFive, Ranking::EightOrBetter, Ranking::DeuceToSeven, Ranking::AceToSix] {
+        same(&low(ranking), "As2s v KhKd", "9c8d7h", "");
+        same(&low(ranking), "As2s v Ah2h v 8c7c", "3s4d", "KcKsQcQs");
+        same(&low(ranking), "As2s v 3h4h", "KcKdQcQh2d", "");
+    }
+    let omaha = cardroom::GameSpec { rankings: low(Ranking::EightOrBetter).spec().rankings, ..Game::OMAHA.spec() };
+    same(&Game::new(omaha).unwrap(), "As2s3dKd v Ah2hQcJc v 7c6c5d4d", "2c8h9h", "");
+    // No low can come: three of the board are above an eight. All share, on each of the C(45, 2) boards.
+    let none =
+        Equity::of(&low(Ranking::EightOrBetter), &hands("As2s v 3h4h"), cards("KcKdQc"), CardSet::EMPTY).unwrap();
+    let all = none.players().iter().map(|player| (player.wins, player.ties, player.share));
+    assert_eq!(all.collect::<Vec<_>>(), [(0, 990, 990 * Equity::POT / 2); 2]);
+    // A-2 and 3-4 on 5-6-K-Q and one of the 44 other cards. 3-4 is low with 3-4-5-6 and any of ace (3 left), deuce (3),
+    // seven (4) or eight (4), A-2 with A-2-5-6 and any of trey (3), four (3), seven or eight. With seven or eight both
+    // are, and A-2 is lower.
+    let share = |ranking| {
+        let board = cards("5c6dKcQh");
+        let equity = Equity::of(&low(ranking), &hands("As2s v 3h4h"), board, CardSet::EMPTY).unwrap();
+        [0, 1].map(|player| equity.players()[player].wins)
+    };
+    assert_eq!(share(Ranking::EightOrBetter), [14, 6]);
+}
+
+/// With a joker in the deck no suit is a suit alone.
+#[test]
+fn decks_with_jokers() {
+    let (flush, tie) = Default::default();
+    let deck = CardSet::DECK.with(Card::JOKER);
+    let bug = card_by_card(holdem_by(&[Ranking::Bug { flush, tie }], deck));
+    same(&bug, "AhKh v QsQd", "QhJh2c", "");
+    same(&bug, "JkKh v QsQd v 9c8c", "QhJh2c", "");
+    let wild = card_by_card(holdem_by(&[Ranking::Wild { cards: CardSet::EMPTY.with(Card::JOKER), flush, tie }], deck));
+    same(&wild, "AhKh v QsQd", "QhJh2c", "");
+    same(&card_by_card(holdem_by(&[Ranking::AceToFive], deck)), "Ah2h v 3s4d", "KhQh2c", "");
+    // Kings lead sevens with one card to come out of 45: a seven (2) or the joker. The bug is the third ace, no third
+    // seven, and nobody's straight or flush: for him it is an ace beside sevens. A wild joker makes three of a kind for
+    // both, and kings are higher.
+    for game in [&bug, &wild] {
+        let equity = Equity::of(game, &hands("KsKd v 7h7c"), cards("As2c9dJh"), CardSet::EMPTY).unwrap();
+        assert_eq!((equity.total(), equity.players()[1].wins), (45, 2));
     }
 }
 

@@ -586,6 +586,15 @@ fn ranges_and_results_are_stored() {
     ] {
         assert!(players(wrong).is_err(), "{wrong}");
     }
+    let endless = r#"{"total":340282366920938463463374607431768211455,"players":[]}"#;
+    assert!(serde_json::from_str::<Equity>(endless).is_err());
+    // A player who takes one pot of two has one square at most: his share is never more than that pot.
+    let squares = |first: u128| {
+        let counted = r#"{"total":2,"players":[{"wins":1,"ties":0,"share":55440},{"wins":1,"ties":0,"share":55440}]}"#;
+        let squares = format!(r#"{{"counted":{counted},"squares":[{first},0]}}"#);
+        serde_json::from_str::<Sampled>(&squares).is_ok()
+    };
+    assert!(squares(Equity::POT * Equity::POT) && !squares(Equity::POT * Equity::POT + 1));
     let no_squares = format!(r#"{{"counted":{text},"squares":[0]}}"#);
     assert!(serde_json::from_str::<Sampled>(&no_squares).is_err());
 }

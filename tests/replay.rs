@@ -254,6 +254,18 @@ fn bad_input_is_told_in_one_line() {
         ("2c7d9h", "2c7dAd", "action 7, `d db 2c7dAd`: Ad is already in play"),
         ("AsAd", "AsJk", "action 1, `d dh p1 AsJk`: Jk is not in the deck"),
         ("2c7d9h", "2c7d", "action 7, `d db 2c7d`: cards given: 2, cards due: 3"),
+        ("2c7d9h", "2c7d9hThJhQh", "action 7, `d db 2c7d9hThJhQh`: cards given: 6, cards due: 3"),
+        ("p1 cc\"", "d db 2c7d9hThJhQh\"", "action 5, `d db 2c7d9hThJhQh`: cards given: 6, cards due: 0"),
+        (
+            "min_bet",
+            "_boards = 4\nmin_bet",
+            "field `_boards`: 4 boards; a game with a board has 1 to 3, expected a number of",
+        ),
+        (
+            "min_bet = 10",
+            "min_bet = 1e20",
+            "field `min_bet`: 100000000000000000000, expected a whole number of chips within",
+        ),
         ("[100, 100, 100]", "[100, -100, 100]", "field `starting_stacks`: value 2: found `-100`, expected an amount"),
         ("[5, 10, 0]", "[5, nan, 0]", "field `blinds_or_straddles`: value 2: found `nan`, expected a number"),
         ("= 10\n", "= inf\n", "field `min_bet`: found `inf`, expected a finite amount"),
@@ -316,6 +328,8 @@ fn an_expectation_that_does_not_hold_is_a_miss() {
         ("p3 cbr 19", None),
         ("amount-below: p3 cbr 19", None),
         ("p3 cbr ten", None),
+        ("p3 sm -", None),
+        ("turn: p1 f", None),
         ("p3 cbr 20", Some("action 4: expected reject p3 cbr 20, found accepted")),
         ("turn: p3 cbr 19", Some("action 4: expected reject turn: p3 cbr 19, found refused as amount-below: a bet")),
     ] {
@@ -399,6 +413,34 @@ fn what_the_floor_did_is_not_supported() {
 fn the_button_is_the_last_players_or_behind_him() {
     assert_eq!(replayed(GOOD).setup.button().number(), 2);
     assert_eq!(replayed(&with("_button = 'empty'")).setup.button().number(), 3);
+    // Behind the last of twelve there is no seat.
+    let each = |value| format!("[{}]", [value; 12].join(", "));
+    let twelve = format!(
+        "variant = 'NT'\nantes = {}\nblinds_or_straddles = {}\nmin_bet = 2\nstarting_stacks = {}\n_id = 'x'\n\
+         _button = 'empty'\nactions = []\n",
+        each("0"),
+        each("0").replacen("0, 0", "1, 2", 1),
+        each("100")
+    );
+    let told = "field `_button`: 12 players and an empty seat, expected a table with a seat for each";
+    assert_eq!(fault(&twelve).as_deref(), Some(told));
+}
+
+/// Whoever shows his cards as they were dealt shows all of them.
+#[test]
+fn cards_are_shown_as_they_were_dealt() {
+    let shown = GOOD.replacen("\"p1 f\",", "\"p1 cc\", \"d db 3c\", \"d db 4c\", \"p3 sm -\", \"p1 sm -\",", 1);
+    let outcome = replayed(&shown.replacen("[70, 90, 140]", "[210, 90, 0]", 1));
+    assert_eq!(outcome.refused, None);
+    let shown: Vec<String> = outcome
+        .log
+        .iter()
+        .filter_map(|event| match event {
+            Event::Shown { cards, .. } => Some(cards.to_string()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(shown, ["KdKs", "AdAs"]);
 }
 
 #[test]

@@ -338,6 +338,8 @@ fn every_answer_is_set_and_read_back() {
 #[test]
 fn names_that_do_not_exist_are_refused_and_change_nothing() {
     let mut rules = RuleSet::TDA;
+    let told = rules.get("betting").unwrap_err().to_string();
+    assert_eq!(told, "no knob has this name; knobs are named group.knob");
     for name in ["", ".", "betting", "betting.", ".reopen", "betting.reopen.", "Betting.reopen", "pots.reopen", "x.y"] {
         assert_eq!(rules.set(name, "Any"), Err(KnobError::UnknownKnob), "{name}");
         assert_eq!(rules.get(name), Err(KnobError::UnknownKnob), "{name}");

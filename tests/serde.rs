@@ -3,6 +3,7 @@
 
 mod script;
 
+use cardroom::log::{Log, LogError};
 use cardroom::{
     Action, Ante, BySeat, Card, CardSet, CardSource, Chips, Command, DealRequest, Entry, Event, Expect, Game,
     HandResult, LegalActions, List, Penalty, Portion, Post, Presence, Redact, Redacted, RuleSet, Ruling, SeatSet,
@@ -11,6 +12,8 @@ use cardroom::{
 use script::{cards, holdem, p, seats, spec};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 /// Both ways, in text and in binary.
@@ -216,6 +219,126 @@ fn events() {
     check(Event::HandEnded, r#""hand_ended""#);
     refused::<Event>(r#"{"called":{"seat":0,"amount":1.5}}"#, "");
     refused::<Event>(r#"{"teleported":{"seat":0}}"#, "unknown variant `teleported`");
+}
+
+/// The checksum of a log of this one event.
+fn checksum(event: Event) -> u64 {
+    let setup = Setup::new(spec(RuleSet::TDA, Game::HOLDEM, &[9, 9])).unwrap();
+    let mut stored = Log::new(setup).store().unwrap();
+    (stored.count, stored.events) = (1, vec![event]);
+    let Err(LogError::Checksum { found, .. }) = Log::try_from(stored) else { panic!("{event:?}") };
+    found
+}
+
+/// All values in which one number, truth or text of this one is another.
+fn alterations(value: &Value) -> Vec<Value> {
+    match value {
+        Value::Number(number) => vec![(number.as_u64().unwrap() + 1).into()],
+        Value::Bool(truth) => vec![(!truth).into()],
+        Value::Null => vec![2.into(), "Kd".into()],
+        Value::String(_) => {
+            ["Kd", "", "blind", "full", "short", "flush", "everybody", "warning"].map(Value::from).into()
+        }
+        Value::Array(items) => {
+            let one = |i: usize, other| {
+                let mut items = items.clone();
+                items[i] = other;
+                Value::from(items)
+            };
+            let more = [items.iter().cloned().chain([8.into()]).collect(), Value::from(Vec::<Value>::new())];
+            (0..items.len())
+                .flat_map(|i| alterations(&items[i]).into_iter().map(move |other| one(i, other)))
+                .chain(more)
+                .collect()
+        }
+        Value::Object(fields) => {
+            let one = |name: &String, other| {
+                let mut fields = fields.clone();
+                fields[name] = other;
+                Value::from(fields)
+            };
+            fields
+                .iter()
+                .flat_map(|(name, value)| alterations(value).into_iter().map(move |other| one(name, other)))
+                .collect()
+        }
+    }
+}
+
+/// A log that was altered in a single value has another checksum, whatever the event.
+#[test]
+fn every_value_of_every_event_is_in_the_checksum() {
+    let events = [
+        r#""hand_started""#,
+        r#"{"posted":{"seat":0,"post":"table_ante","amount":5}}"#,
+        r#"{"posted":{"seat":0,"post":"ante","amount":5}}"#,
+        r#"{"posted":{"seat":0,"post":"straddle","amount":5}}"#,
+        r#"{"posted":{"seat":0,"post":"live","amount":5}}"#,
+        r#"{"posted":{"seat":0,"post":"dead","amount":5}}"#,
+        r#"{"street_started":{"street":1,"seats":[0,1],"down":0,"up":1,"board":3,"first_board":0,"boards":1,"price":0,"increment":2,"raises":0,"cap":4}}"#,
+        r#"{"street_started":{"street":1,"seats":[0,1],"down":0,"up":1,"board":3,"first_board":0,"boards":1,"price":0,"increment":2,"raises":0,"cap":null}}"#,
+        r#""burned""#,
+        r#""reshuffled""#,
+        r#"{"hole_dealt":{"seat":0,"down":"","hidden":2,"up":"Kh","hidden_up":0}}"#,
+        r#"{"board_dealt":{"board":0,"cards":["Qh","2c",null]}}"#,
+        r#"{"action_on":{"seat":0}}"#,
+        r#"{"bring_in_on":{"seat":0}}"#,
+        r#"{"first_asked":{"seats":[0,3]}}"#,
+        r#"{"brought_in":{"seat":0,"amount":5}}"#,
+        r#"{"folded":{"seat":0}}"#,
+        r#"{"checked":{"seat":0}}"#,
+        r#"{"called":{"seat":0,"amount":5}}"#,
+        r#"{"raised_to":{"seat":0,"to":9,"kind":"completion","increment":4,"raises":2}}"#,
+        r#"{"uncalled_returned":{"seat":0,"amount":5}}"#,
+        r#""bets_collected""#,
+        r#"{"discard_on":{"seat":0,"most":5,"thrown":false}}"#,
+        r#"{"discarded":{"seat":0,"cards":"As","hidden":0,"owed":1,"seen_by":{"seats":[0]}}}"#,
+        r#"{"stood_pat":{"seat":0}}"#,
+        r#""draw_due""#,
+        r#"{"last_card_held_back":{"seat":0}}"#,
+        r#"{"opened":{"seat":0}}"#,
+        r#"{"card_exposed":{"seat":0,"card":"As","replaced":true}}"#,
+        r#""last_cards_due""#,
+        r#"{"runs_offered":{"most":2}}"#,
+        r#"{"runs_chosen":{"seat":0,"runs":2}}"#,
+        r#"{"runs_set":{"runs":2}}"#,
+        r#"{"showdown_started":{"seats":[0,1],"first":0}}"#,
+        r#"{"showdown_started":{"seats":[0,1],"first":null}}"#,
+        r#"{"shown":{"seat":0,"cards":"As","hidden":0,"seen_by":{"seats":[1]}}}"#,
+        r#"{"mucked":{"seat":0}}"#,
+        r#"{"board_played":{"seat":0}}"#,
+        r#"{"discards_shown":{"seat":0,"cards":"As"}}"#,
+        r#"{"hand_declared":{"seat":0,"category":"three_of_a_kind"}}"#,
+        r#"{"settling_started":{"portion":{"pot":1,"board":0,"half":0}}}"#,
+        r#"{"rake_taken":{"pot":0,"amount":5}}"#,
+        r#"{"share_awarded":{"pot":0,"seat":0,"amount":5,"odd":1}}"#,
+        r#"{"carried":{"pot":0,"amount":5}}"#,
+        r#"{"portion_settled":{"next":{"pot":1,"board":0,"half":0}}}"#,
+        r#"{"hand_killed":{"seat":0,"refunded":true}}"#,
+        r#"{"hand_revived":{"seat":0}}"#,
+        r#"{"wager_allowed":{"seat":0}}"#,
+        r#"{"chips_returned":{"seat":0,"amount":5}}"#,
+        r#"{"chips_added":{"seat":0,"amount":5}}"#,
+        r#"{"round_corrected":{"price":9,"increment":4,"raises":1,"aggressor":null,"pending":[1],"acted":[0]}}"#,
+        r#"{"round_corrected":{"price":9,"increment":4,"raises":1,"aggressor":0,"pending":[1],"acted":[0]}}"#,
+        r#"{"penalised":{"seat":0,"penalty":"disqualified"}}"#,
+        r#"{"penalised":{"seat":0,"penalty":{"hands":1}}}"#,
+        r#"{"penalised":{"seat":0,"penalty":{"minutes":1}}}"#,
+        r#"{"penalised":{"seat":0,"penalty":{"rounds":1}}}"#,
+        r#""hand_voided""#,
+        r#""hand_ended""#,
+    ];
+    let mut all = BTreeMap::new();
+    for text in events {
+        let event: Event = serde_json::from_str(text).unwrap();
+        let altered = alterations(&serde_json::from_str(text).unwrap());
+        let altered = altered.into_iter().filter_map(|value| serde_json::from_value(value).ok());
+        for event in [event].into_iter().chain(altered) {
+            let other = all.insert(checksum(event), event);
+            assert!(other.is_none_or(|other| other == event), "{event:?} and {other:?}");
+        }
+    }
+    assert!(all.len() > 3 * events.len(), "{}", all.len());
 }
 
 /// A server sends what redaction made; a client reads it as the same and cannot tell what it lacks.

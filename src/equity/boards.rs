@@ -43,11 +43,12 @@ fn each(spot: &Spot, mut count: impl FnMut(Winners)) {
     }
 }
 
-/// Who wins on this board.
+/// Who wins on this board. Where nobody has a hand to compare, all share, as in a hand that is played.
 pub(super) fn winners(format: &Format, hands: &[CardSet], board: CardSet) -> Winners {
     let half = |ranking: &Ranking| best(hands, |&hand| ranking.best(hand, board, format.hole_use));
     let mut halves = format.rankings.iter().map(half);
-    Winners::new(halves.next().unwrap_or(0), halves.next().unwrap_or(0))
+    let winners = Winners::new(halves.next().unwrap_or(0), halves.next().unwrap_or(0));
+    if winners.high == 0 { Winners { high: (1 << hands.len()) - 1, low: 0 } } else { winners }
 }
 
 /// Those with the best hand.

@@ -152,6 +152,19 @@ fn an_impossible_game_is_refused_with_every_reason_at_once() {
     assert!(expected.iter().all(|fault| text.contains(&fault.to_string())), "{text}");
 }
 
+/// Where nobody has a low, the high hand takes the whole pot. So the half that may have no winner is the second.
+#[test]
+fn the_half_that_may_have_no_winner_is_the_second() {
+    let faults = |rankings: &[Ranking]| {
+        let spec = GameSpec { rankings: List::of(rankings), ..Game::HOLDEM.spec() };
+        Game::new(spec).map_or_else(|faults| faults.iter().collect(), |_| Vec::new())
+    };
+    assert_eq!(faults(&[Ranking::High, Ranking::EightOrBetter]), []);
+    assert_eq!(faults(&[Ranking::EightOrBetter]), []);
+    assert_eq!(faults(&[Ranking::AceToFive, Ranking::High]), []);
+    assert_eq!(faults(&[Ranking::EightOrBetter, Ranking::High]), [GameFault::QualifyingFirst]);
+}
+
 #[test]
 fn a_game_without_betting_or_cards_is_refused() {
     let spec = GameSpec { streets: List::of(&[Street { board: 3, ..Street::default() }]), ..Game::HOLDEM.spec() };

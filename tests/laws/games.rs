@@ -117,7 +117,10 @@ fn valid_spec(tape: &mut Tape) -> GameSpec {
         let last = streets.len() - 1;
         match step % 5 {
             0 => spec.boards = if step > 0 { 1 } else { spec.boards.clamp(1, 3) },
-            1 => spec.hole_use = HoleUse::Any,
+            1 => {
+                spec.hole_use = HoleUse::Any;
+                spec.rankings.as_mut_slice().reverse();
+            }
             2 => streets[0].draw = Draw::None,
             3 if last > 0 => streets.truncate(last),
             3 => streets[0] = Street { down: 2, ..Street::BETTING },

@@ -217,7 +217,7 @@ impl<'h> Drive<'h> {
         let state = self.machine.state();
         Ok(Some(match action {
             Action::NoOp => return Ok(None),
-            Action::DealBoard { cards } => Command::DealBoard { cards: board(cards)? },
+            Action::DealBoard { cards } => Command::DealBoard { cards: self.board(cards)? },
             Action::DealHole { player, cards } => self.deal(player.seat(), cards)?,
             Action::Fold { player } => Command::Act { seat: player.seat(), action: Play::Fold },
             Action::CheckCall { player } => {
@@ -255,6 +255,17 @@ impl<'h> Drive<'h> {
         set(cards)?;
         let ((down, hidden), (up, hidden_up)) = (set(down)?, set(up)?);
         Ok(Command::DealHole { seat, down, hidden, up, hidden_up })
+    }
+
+    fn board(&self, cards: &Cards) -> Result<BoardCards, Refusal> {
+        BoardCards::from_slice(cards, None).ok_or_else(|| {
+            let expected = match self.machine.expects() {
+                Expect::Deal(DealRequest::Board { cards, .. }) => cards,
+                _ => 0,
+            };
+            let found = u8::try_from(cards.len()).unwrap_or(u8::MAX);
+            Rejection::from(CardFault::Count { found, expected }).into()
+        })
     }
 
     fn chips(&self, amount: Amount) -> Result<Chips, Refusal> {
@@ -298,13 +309,6 @@ fn set(cards: &[Option<crate::card::Card>]) -> Result<(CardSet, u8), Refusal> {
     // More cards than a number holds are more than any hand has.
     let hidden = cards.iter().filter(|card| card.is_none()).count();
     Ok((known, u8::try_from(hidden).unwrap_or(u8::MAX)))
-}
-
-fn board(cards: &Cards) -> Result<BoardCards, Refusal> {
-    BoardCards::from_slice(cards, None).ok_or_else(|| {
-        let found = u8::try_from(cards.len()).unwrap_or(u8::MAX);
-        Rejection::from(CardFault::Count { found, expected: crate::game::MAX_BOARD as u8 }).into()
-    })
 }
 
 /// A set of seats, for players to read.
