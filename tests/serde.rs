@@ -223,7 +223,7 @@ fn events() {
 
 /// The checksum of a log of this one event.
 fn checksum(event: Event) -> u64 {
-    let setup = Setup::new(spec(RuleSet::TDA, Game::HOLDEM, &[9, 9])).unwrap();
+    let setup = Setup::new(spec(RuleSet::TDA, Game::HOLDEM, Stakes::no_limit(Chips(1), Chips(2)), &[9, 9])).unwrap();
     let mut stored = Log::new(setup).store().unwrap();
     (stored.count, stored.events) = (1, vec![event]);
     let Err(LogError::Checksum { found, .. }) = Log::try_from(stored) else { panic!("{event:?}") };

@@ -341,7 +341,7 @@ hands! {
          ? won A 0 B 20";
     // B wins unseen, and there is nothing to announce any more.
     se_2_10_4_5_announced_at_the_showdown: wild().hole("B AsAhJk4c5d"), "C f, A f, end
-         ? won B 15
+         ? won B 10
          ! B showas trips: phase";
     se_2_10_4_5_unless_it_is_not_announced: wild().hole("A KsKhJk4d2c B AsAh3c4c5d C 6h7h8d9cJs"),
         "C f, A c, B x, A pat, B pat, A x, B x, end
