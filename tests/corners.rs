@@ -4,8 +4,9 @@ use cardroom::log::Log;
 use cardroom::notation::phh::{self, Document};
 use cardroom::rules::Preset;
 use cardroom::{
-    Action, BySeat, Card, CardSet, Chips, Command, Dealer, Deck, Event, Game, Hand, HandError, HoleUse, MAX_SEATS,
-    Penalty, Ranking, RuleSet, Ruling, Seat, SeatSet, Setup, SetupSpec, Stakes, Tally, TallyError, Viewer, audit,
+    Action, BySeat, Card, CardSet, Chips, Command, Dealer, Decided, Deck, Event, Expect, Game, Hand, HandError,
+    HoleUse, MAX_SEATS, Penalty, Ranking, RuleSet, Ruling, Seat, SeatSet, Setup, SetupSpec, Stakes, Tally, TallyError,
+    Viewer, audit,
 };
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
@@ -176,4 +177,79 @@ fn a_difference_of_an_audit_is_told_in_a_sentence() {
     let showdown = Event::ShowdownStarted { seats: setup.seats(), first: None };
     let expected = format!("event {next}: the log has {showdown:?}, the hand waits for seat 0 to act");
     assert_eq!(told(&[&events[..], &[showdown]].concat()), expected);
+}
+
+/// Plays a hand to its end or until somebody has to choose how to show, everybody going all-in or checking.
+fn play(hand: &mut Hand, all_in: bool, events: &mut Vec<Event>) {
+    let (setup, mut dealer) = (*hand.setup(), Dealer::new(hand.setup(), ChaCha8Rng::seed_from_u64(1)));
+    loop {
+        let command = match (dealer.answer(&setup, hand.state()), hand.expects()) {
+            (Some(command), _) => command,
+            (None, Expect::Act(seat)) => {
+                let legal = hand.legal(seat);
+                let action = match legal.raise.filter(|_| all_in) {
+                    Some(raise) => Action::RaiseTo(raise.most),
+                    None if legal.call.is_some() => Action::Call,
+                    None => Action::Check,
+                };
+                Command::Act { seat, action }
+            }
+            (None, _) => return,
+        };
+        hand.execute(command, events).unwrap();
+    }
+}
+
+/// Where all are all-in, hands are face up (TDA-16): nobody has a choice, and the dealer turns them up. Where somebody may
+/// muck, the dealer leaves it to him.
+#[test]
+fn the_dealer_turns_up_the_hands_that_must_be_shown() {
+    let mut hand = Hand::new(setup());
+    let mut events = Vec::new();
+    play(&mut hand, true, &mut events);
+    assert_eq!(hand.expects(), Expect::Nothing);
+    assert_eq!(events.iter().filter(|event| matches!(event, Event::Shown { .. })).count(), 3);
+
+    let (mut hand, mut events) = (Hand::new(setup()), Vec::new());
+    play(&mut hand, false, &mut events);
+    let Expect::Show(seats) = hand.expects() else { panic!("{:?}", hand.expects()) };
+    let legal = hand.legal(seats.first().unwrap());
+    assert!(legal.show && legal.muck);
+}
+
+/// Of two commands that may have made an event, the one that agrees with the log longer tells the difference, and of two
+/// that agree as long the likelier.
+#[test]
+fn a_difference_is_where_the_log_agrees_longest() {
+    let (mut hand, mut events) = (Hand::new(setup()), Vec::new());
+    let mut dealer = Dealer::new(&setup(), ChaCha8Rng::seed_from_u64(1));
+    while let Some(command) = dealer.answer(&setup(), hand.state()) {
+        hand.execute(command, &mut events).unwrap();
+    }
+    // Shown too early: a show to all is refused, and a show to some.
+    let seat = Seat::new(0).unwrap();
+    let cards = hand.state().down_cards(seat);
+    let shown = Event::Shown { seat, cards, hidden: 0, seen_by: cardroom::SeenBy::Everybody };
+    let refusal = |command| hand.clone().execute(command, &mut ()).unwrap_err();
+    let to_all = refusal(Command::Show { seat, cards });
+    let difference = audit(&setup(), &[&events[..], &[shown]].concat()).unwrap_err();
+    assert_eq!((difference.index, difference.decided), (events.len(), Decided::Refused(to_all)));
+
+    // The big blind's 2 stand against 1: of the pot of 2 the house takes 1. The house computes no rake; one was given.
+    for seat in [0, 1].map(|number| Seat::new(number).unwrap()) {
+        hand.execute(Command::Act { seat, action: Action::Fold }, &mut events).unwrap();
+    }
+    hand.execute(Command::Settle { rake: Some(Chips(1)) }, &mut events).unwrap();
+    assert!(audit(&setup(), &events).is_ok());
+    let place = events.iter().position(|event| matches!(event, Event::ShareAwarded { .. })).unwrap();
+    let share = std::mem::replace(&mut events[place], Event::HandEnded);
+    assert!(matches!(share, Event::ShareAwarded { amount: Chips(1), .. }), "{share:?}");
+    let difference = audit(&setup(), &events).unwrap_err();
+    assert_eq!((difference.index, difference.decided), (place, Decided::Event(share)));
+}
+
+#[test]
+fn the_pot_that_waits_to_be_paid_is_named() {
+    let told = |pot| Expect::Settle(cardroom::Portion { pot, board: 0, half: 0 }).to_string();
+    assert_eq!([0, 1, 2].map(told), ["the main pot to be paid", "side pot 1 to be paid", "side pot 2 to be paid"]);
 }

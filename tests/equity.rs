@@ -217,6 +217,20 @@ fn low_alone() {
     assert_eq!(share(Ranking::EightOrBetter), [14, 6]);
 }
 
+/// Three cards of one's own or eight, more than the shorter ways of counting are made for.
+#[test]
+fn more_hole_cards_than_are_usual() {
+    let holding = |game: Game, cards| {
+        let mut spec = game.spec();
+        spec.streets.as_mut_slice()[0].down = cards;
+        Game::new(spec).unwrap()
+    };
+    same(&holding(Game::SHORT_DECK, 3), "AhKh9c v QsQd8c", "", "6c6d6h7c7d7s");
+    same(&holding(Game::HOLDEM, 3), "AhKh9c v QsQd8c", "", "2s3s4s5s6s7s8s9sTsJsKsAs2h3h4h5h6h7h8h2d3d4d5d");
+    let dead = CardSet::DECK.minus(cards("AhKhQhJhTh9h8h7h AsKsQsJsTs9s8s7s 2c3c4c5c6c2d3d4d5d6d2h3h"));
+    same(&holding(Game::OMAHA, 8), "AhKhQhJhTh9h8h7h v AsKsQsJsTs9s8s7s", "", &dead.to_string());
+}
+
 /// With a joker in the deck no suit is a suit alone.
 #[test]
 fn decks_with_jokers() {

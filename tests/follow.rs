@@ -4,8 +4,9 @@ mod script;
 
 use cardroom::DoesNotFollow::{Cards, Chips as NoChips, Phase, Turn};
 use cardroom::{
-    Ante, BoardCards, CardSet, Category, Chips, Command, DealRequest, DoesNotFollow, Event, Expect, Game, Penalty,
-    Portion, Redact, RuleSet, Ruling, Seat, SeatSet, SeenBy, Setup, Stakes, State, Viewer, evolve, follow,
+    Action, Ante, BoardCards, CardSet, CardSource, Category, Chips, Command, DealRequest, DoesNotFollow, Event, Expect,
+    Game, Penalty, Portion, Redact, RuleSet, Ruling, Seat, SeatSet, SeenBy, Setup, Stakes, State, Viewer, evolve,
+    follow,
 };
 use script::{Table, cards, holdem, p, seats, spec};
 
@@ -482,4 +483,40 @@ fn a_void_hand_gives_back_its_chips_and_nothing_else() {
     assert_eq!(follow(t.hand.setup(), &state, &penalised), Ok(()));
     refused(&t, t.state(), &[(Event::HandVoided, Phase)]);
     refused(&t, &State::new(t.hand.setup()), &[(Event::HandVoided, Phase)]);
+}
+
+/// Upcards that nobody wrote down: somebody is first on each street, and until he is named the round is neither over nor
+/// is there anything to show.
+#[test]
+fn nothing_comes_before_the_first_to_act_is_named() {
+    let stakes = Stakes::stud(Chips(1), Chips(2), Chips(10), Chips(20));
+    let mut unwritten = spec(RuleSet::ROBERTS, Game::STUD, stakes, &[200, 200]);
+    unwritten.cards = CardSource::Recorded;
+    let mut t = Table::new(unwritten);
+    let upcard = |player, down| Command::DealHole {
+        seat: p(player),
+        down: cards(down),
+        hidden: 0,
+        up: CardSet::EMPTY,
+        hidden_up: 1,
+    };
+    let forged = [
+        (Event::BetsCollected, Phase),
+        (Event::ShowdownStarted { seats: seats(&[1, 2]), first: None }, Phase),
+        (Event::RunsOffered { most: 2 }, Phase),
+        (Event::SettlingStarted { portion: Portion { pot: 0, board: 0, half: 0 } }, Phase),
+    ];
+    t.run(upcard(1, "AsAd"));
+    t.run(upcard(2, "KsKd"));
+    for street in 0..2 {
+        assert_eq!((t.hand.expects(), t.state().street()), (Expect::First(seats(&[1, 2])), street));
+        refused(&t, t.state(), &forged);
+        t.run(Command::NameFirst { seat: p(1) });
+        if street == 0 {
+            t.run(Command::BringIn { seat: p(1) });
+            t.run(Command::Act { seat: p(2), action: Action::Call });
+            t.run(upcard(1, ""));
+            t.run(upcard(2, ""));
+        }
+    }
 }

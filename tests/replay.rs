@@ -290,6 +290,13 @@ fn bad_input_is_told_in_one_line() {
     }
 }
 
+/// Amounts of whole chips need no word of what a chip is.
+#[test]
+fn a_refusal_says_no_more_than_it_has_to() {
+    let low = fault(&GOOD.replacen("cbr 30", "cbr 19", 1)).unwrap();
+    assert_eq!(low, "action 4, `p3 cbr 19`: a bet or raise to 19 is below the minimum 20");
+}
+
 #[test]
 fn a_bad_hand_does_not_keep_others_from_being_replayed() {
     let hands = [GOOD, &GOOD.replace("cbr 70", "cbr 71"), &GOOD.replace("\"NT\"", "NT"), GOOD];

@@ -341,6 +341,12 @@ fn every_value_of_every_event_is_in_the_checksum() {
     assert!(all.len() > 3 * events.len(), "{}", all.len());
 }
 
+#[test]
+fn a_list_says_how_much_it_holds() {
+    refused::<List<u8, 2>>("[1,2,3]", "invalid length 3, expected at most 2 values");
+    check(List::<u8, 2>::of(&[1, 2]), "[1,2]");
+}
+
 /// A server sends what redaction made; a client reads it as the same and cannot tell what it lacks.
 #[test]
 fn redacted_events_are_written_like_events() {
