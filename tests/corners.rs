@@ -5,8 +5,8 @@ use cardroom::notation::phh::{self, Document};
 use cardroom::rules::Preset;
 use cardroom::{
     Action, BySeat, Card, CardSet, Chips, Command, Dealer, Decided, Deck, Event, Expect, Game, Hand, HandError,
-    HoleUse, MAX_SEATS, Penalty, Ranking, RuleSet, Ruling, Seat, SeatSet, Setup, SetupSpec, Stakes, Tally, TallyError,
-    Viewer, audit,
+    HoleUse, List, MAX_SEATS, Penalty, Ranking, RuleSet, Ruling, Seat, SeatSet, Setup, SetupSpec, Stakes, Tally,
+    TallyError, Viewer, audit,
 };
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
@@ -252,4 +252,64 @@ fn a_difference_is_where_the_log_agrees_longest() {
 fn the_pot_that_waits_to_be_paid_is_named() {
     let told = |pot| Expect::Settle(cardroom::Portion { pot, board: 0, half: 0 }).to_string();
     assert_eq!([0, 1, 2].map(told), ["the main pot to be paid", "side pot 1 to be paid", "side pot 2 to be paid"]);
+}
+
+#[test]
+fn iterators_know_how_many_are_left() {
+    let mut deck = CardSet::DECK.iter();
+    assert_eq!((deck.size_hint(), deck.len()), ((52, Some(52)), 52));
+    deck.nth(49);
+    assert_eq!((deck.size_hint(), deck.len()), ((2, Some(2)), 2));
+    let mut seats = setup().seats().iter();
+    assert_eq!((seats.size_hint(), seats.len()), ((3, Some(3)), 3));
+    seats.nth(2);
+    assert_eq!((seats.size_hint(), seats.len()), ((0, Some(0)), 0));
+}
+
+#[test]
+fn a_list_takes_as_many_as_it_holds() {
+    let list = |values: &[u8]| List::<u8, 3>::from_slice(values, 0).map(|list| list.as_slice().to_vec());
+    assert_eq!(list(&[1, 2, 3]), Some(vec![1, 2, 3]));
+    assert_eq!(list(&[1, 2]), Some(vec![1, 2]));
+    assert_eq!(list(&[1, 2, 3, 4]), None);
+    assert_eq!(list(&[1, 2, 3, 4, 5]), None);
+    assert_ne!(List::<u8, 3>::of(&[1, 2]), List::of(&[1, 3]));
+    assert_ne!(List::<u8, 3>::of(&[1, 2]), List::of(&[1, 2, 3]));
+}
+
+/// Out of turn nothing is legal, whatever the hand waits for.
+#[test]
+fn nothing_is_legal_out_of_turn() {
+    let seats = [0, 1].map(|number| (Seat::new(number).unwrap(), Chips(100)));
+    let stud = Stakes::stud(Chips(1), Chips(2), Chips(5), Chips(10));
+    let draw = Stakes::no_limit(Chips(1), Chips(2));
+    for (game, stakes) in [(Game::STUD, stud), (Game::FIVE_CARD_DRAW, draw), (Game::HOLDEM, draw)] {
+        let mut hand = Hand::new(Setup::new(SetupSpec::new(RuleSet::TDA, game, stakes, seats[0].0, seats)).unwrap());
+        let mut dealer = Dealer::new(hand.setup(), ChaCha8Rng::seed_from_u64(7));
+        let mut asked = 0;
+        loop {
+            let command = match (dealer.answer(&hand.setup().clone(), hand.state()), hand.expects()) {
+                (Some(command), _) => command,
+                (None, Expect::BringIn(seat)) => Command::BringIn { seat },
+                (None, Expect::Discard(seat)) => Command::Discard { seat, cards: CardSet::EMPTY, hidden: 0 },
+                (None, Expect::Act(seat)) => {
+                    let action = if hand.legal(seat).check { Action::Check } else { Action::Call };
+                    Command::Act { seat, action }
+                }
+                _ => break,
+            };
+            if let Expect::Act(seat) | Expect::BringIn(seat) | Expect::Discard(seat) = hand.expects() {
+                let other = seats.iter().map(|seat| seat.0).find(|other| *other != seat).unwrap();
+                assert!(hand.legal(other).is_empty(), "{:?} while {:?}", hand.legal(other), hand.expects());
+                assert!(!hand.legal(seat).is_empty());
+                // The board is played at the showdown.
+                for seat in [seat, other] {
+                    assert!(hand.clone().execute(Command::PlayBoard { seat }, &mut ()).is_err());
+                }
+                asked += 1;
+            }
+            hand.execute(command, &mut ()).unwrap();
+        }
+        assert!(asked >= 6, "{asked}");
+    }
 }

@@ -193,6 +193,8 @@ fn announced_hands_count_as_announced() {
         (wild, Category::Pair, "KsKh4d2cJk", "KsKhAd4d2c"),
         (wild, Category::Pair, "AsAh4d2cJk", "AsAhKd4d2c"),
         (wild, Category::HighCard, "Kd9c7hJkJr", "AsKdQh9c7h"),
+        (wild, Category::Pair, "AsAh5dJkJr", "AsAhKdQc5d"),
+        (wild, Category::ThreeOfAKind, "KsKhKd5dJk", "KsKhKdAc5d"),
         (Ranking::BUG, Category::HighCard, "KsQh9d7c3s", "KsQh9d7c3s"),
         (Ranking::BUG, Category::Pair, "As9c5d3hJk", "AsAd9c5d3h"),
         (Ranking::BUG, Category::Straight, "9s8h6d5cJk", "9s8h7d6d5c"),
@@ -203,6 +205,29 @@ fn announced_hands_count_as_announced() {
     }
     assert_eq!(said(wild, Category::HighCard, "KsKh9d7c3s"), None, "two kings are no high card");
     assert_eq!(said(Ranking::BUG, Category::ThreeOfAKind, "KsKh9d7cJk"), None, "the bug is an ace there");
+}
+
+/// SE-A14: of hands equal in the four cards of a four-straight or a four-flush the fifth decides, where it plays. It may be
+/// the second of a pair, and of a suit with five cards of which four are in sequence.
+#[test]
+fn the_fifth_card_of_soko_decides_where_it_plays() {
+    for (better, worse) in [
+        ("5s6h7d8cKs", "5s6h7d8cQs"),
+        ("5s6h7d8c8s", "5s6h7d8c2s"),
+        ("5s6h7d8c5d", "5s6h7d8c3s"),
+        ("As2h3d4c9s", "As2h3d4c7s"),
+        ("AhTh7h2hKs", "AhTh7h2hQs"),
+        ("AhTh7h2hAs", "AhTh7h2hKs"),
+        ("AhTh7h2hTs", "AhTh7h2h9s"),
+    ] {
+        let compared = |fifth| {
+            let ranking = Ranking::Soko { fifth };
+            let [better, worse] = [better, worse].map(|hand| ranking.evaluate(cards(hand)).unwrap());
+            better.cmp(&worse)
+        };
+        assert_eq!(compared(SokoFifth::Plays), std::cmp::Ordering::Greater, "{better} and {worse}");
+        assert_eq!(compared(SokoFifth::Ignored), std::cmp::Ordering::Equal, "{better} and {worse}");
+    }
 }
 
 #[test]

@@ -36,6 +36,21 @@ fn result(t: &Table) -> HandResult {
     HandResult::of(t.hand.setup(), &t.events).expect("the hand is over")
 }
 
+/// The river is checked, and player 1 shows first. Revived before the hands are compared, player 3 has still to show or
+/// muck; player 1, who has shown already, has not.
+#[test]
+fn a_hand_revived_at_the_showdown_shows_unless_it_has() {
+    let mut t = holdem(RuleSet::TDA, &[200; 3]);
+    t.play("p3 c, p1 c, p2 x, p1 x, p2 x, p3 x, p1 x, p2 x, p3 x, p1 x, p2 x, p3 x");
+    assert!(matches!(t.hand.expects(), Expect::Show(_)));
+    t.rule(kill(3)).rule(revive(3));
+    t.play("p1 s");
+    t.rule(kill(1)).rule(revive(1));
+    t.play("p2 s");
+    assert_eq!(t.hand.expects(), Expect::Show(seats(&[3])));
+    assert_eq!(t.state().live(), seats(&[1, 2, 3]));
+}
+
 // Void.
 
 /// TDA 35-E, SE-2.5.4, RR-3.5-4: a fouled deck stops the hand at any time and every bet goes back, forced bets included.
