@@ -294,3 +294,15 @@ fn an_absent_player_brings_in_what_there_is_to_bring_in_and_where_it_is_known() 
     }
     assert_eq!((t.hand.expects(), t.stacks()), (Expect::First(seats(&[1, 2])), vec![99, 99, 99]));
 }
+
+/// In stud the host deals an exposed card face up (RR-8-5); to expose one is for games without upcards.
+#[test]
+fn nothing_is_exposed_where_cards_are_dealt_up() {
+    for game in [Game::STUD, Game::RAZZ, Game::MISSISSIPPI_STUD_BRING_IN] {
+        let stakes = Stakes::stud(Chips(1), Chips(1), Chips(2), Chips(4));
+        let mut t = Table::new(spec(RuleSet::ROBERTS, game, stakes, &[100; 3]));
+        let Expect::Deal(DealRequest::Hole { seat, .. }) = t.hand.expects() else { panic!("cards are due") };
+        let card = "5c".parse().unwrap();
+        assert_eq!(t.refused_command(Command::Expose { seat, card }), CardFault::Upcards(card).into());
+    }
+}
