@@ -515,6 +515,25 @@ fn what_is_no_matchup_is_refused() {
     assert!(many.sample(10, &mut ChaCha8Rng::seed_from_u64(0)).is_ok());
 }
 
+/// 50 x 50 x 40 x 40 choices are four million and not too many: it turns out that everybody would have the ace of spades.
+#[test]
+fn as_much_work_as_is_allowed_is_done() {
+    let with_the_ace = |hands| {
+        let ace = "As".parse().unwrap();
+        let mut range = Range::EMPTY;
+        for card in CardSet::DECK.without(ace).iter().take(hands) {
+            range.set(CardSet::of(card).with(ace), Weight::ONE);
+        }
+        range
+    };
+    let of = |hands: [usize; 4]| {
+        Matchup::new(&Game::HOLDEM, &hands.map(with_the_ace), CardSet::EMPTY, CardSet::EMPTY).unwrap()
+    };
+    let most = of([50, 50, 40, 40]);
+    assert_eq!((most.work(), most.plan().err()), (Matchup::MAX_WORK, Some(EquityError::NoDeal)));
+    assert!(matches!(of([51, 50, 40, 40]).plan().err(), Some(EquityError::TooMuchWork { .. })));
+}
+
 #[test]
 fn any_weights_can_be_sampled() {
     let rng = || ChaCha8Rng::seed_from_u64(3);

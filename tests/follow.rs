@@ -256,7 +256,8 @@ fn a_player_discards_in_turn() {
     assert_eq!(two, 2, "one event an audience");
     refused(&t, &turn(2), &[(thrown(2, "4d", 1), Turn(p(2))), (Event::DrawDue, Phase)]);
     let (in_turn, _) = before(&t, discards(2));
-    refused(&t, &in_turn, &[(thrown(1, "Qh", 3), Turn(p(1)))]);
+    // Player 2 has nothing that is not known, and not the king of clubs, which is in the stub.
+    refused(&t, &in_turn, &[(thrown(1, "Qh", 3), Turn(p(1))), (thrown(2, "Kc", 1), Cards)]);
     refused(&t, &turn(3), &[(thrown(2, "4d", 1), Turn(p(2)))]);
     let (in_turn, _) = before(&t, discards(3));
     let none = Event::Discarded {
