@@ -235,6 +235,17 @@ fn a_difference_is_where_the_log_agrees_longest() {
     let difference = audit(&setup(), &[&events[..], &[shown]].concat()).unwrap_err();
     assert_eq!((difference.index, difference.decided), (events.len(), Decided::Refused(to_all)));
 
+    // One card of two, shown at a showdown: to all that is not enough, and to one player it would be told otherwise.
+    let (mut checked, mut shown) = (Hand::new(setup()), Vec::new());
+    play(&mut checked, false, &mut shown);
+    let Expect::Show(seats) = checked.expects() else { panic!("a showdown") };
+    let (seat, at) = (seats.first().unwrap(), shown.len());
+    let one = CardSet::of(checked.state().down_cards(seat).first().unwrap());
+    let too_few = checked.execute(Command::Show { seat, cards: one }, &mut ()).unwrap_err();
+    shown.push(Event::Shown { seat, cards: one, hidden: 0, seen_by: cardroom::SeenBy::Everybody });
+    let difference = audit(&setup(), &shown).unwrap_err();
+    assert_eq!((difference.index, difference.decided), (at, Decided::Refused(too_few)));
+
     // The big blind's 2 stand against 1: of the pot of 2 the house takes 1. The house computes no rake; one was given.
     for seat in [0, 1].map(|number| Seat::new(number).unwrap()) {
         hand.execute(Command::Act { seat, action: Action::Fold }, &mut events).unwrap();
@@ -273,6 +284,9 @@ fn a_list_takes_as_many_as_it_holds() {
     assert_eq!(list(&[1, 2]), Some(vec![1, 2]));
     assert_eq!(list(&[1, 2, 3, 4]), None);
     assert_eq!(list(&[1, 2, 3, 4, 5]), None);
+    // It counts them in a byte.
+    assert!(List::<u8, 255>::from_slice(&[7; 255], 0).is_some());
+    assert!(List::<u8, 256>::from_slice(&[7], 0).is_none());
     assert_ne!(List::<u8, 3>::of(&[1, 2]), List::of(&[1, 3]));
     assert_ne!(List::<u8, 3>::of(&[1, 2]), List::of(&[1, 2, 3]));
 }
@@ -284,7 +298,8 @@ fn nothing_is_legal_out_of_turn() {
     let stud = Stakes::stud(Chips(1), Chips(2), Chips(5), Chips(10));
     let draw = Stakes::no_limit(Chips(1), Chips(2));
     for (game, stakes) in [(Game::STUD, stud), (Game::FIVE_CARD_DRAW, draw), (Game::HOLDEM, draw)] {
-        let mut hand = Hand::new(Setup::new(SetupSpec::new(RuleSet::TDA, game, stakes, seats[0].0, seats)).unwrap());
+        let mut hand =
+            Hand::new(Setup::new(SetupSpec::new(RuleSet::ROBERTS, game, stakes, seats[0].0, seats)).unwrap());
         let mut dealer = Dealer::new(hand.setup(), ChaCha8Rng::seed_from_u64(7));
         let mut asked = 0;
         loop {

@@ -3,7 +3,9 @@
 mod brute;
 
 use brute::Worth;
-use cardroom::{Card, CardSet, Category, HoleUse, Ranking, ShortDeckTrips, SokoFifth, Strength, WildFlush, WildTie};
+use cardroom::{
+    Card, CardSet, Category, Deck, HoleUse, Rank, Ranking, ShortDeckTrips, SokoFifth, Strength, WildFlush, WildTie,
+};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::collections::HashMap;
@@ -142,14 +144,25 @@ fn jokers_are_what_the_brute_force_makes_of_them() {
 #[test]
 fn omaha_is_two_of_the_hand_and_three_of_the_board() {
     for hole_size in 4..=6 {
-        let hands: Vec<(CardSet, CardSet)> = hands(CardSet::DECK, 4_000, hole_size + 5..=hole_size + 5)
-            .into_iter()
+        // From a few ranks too, so that boards have pairs, three of a kind and four.
+        let decks =
+            [(CardSet::DECK, 2_500), (CardSet::STRIPPED_24, 1_000), (CardSet::DECK.minus(CardSet::STRIPPED_32), 1_000)];
+        let all = decks.iter().flat_map(|&(deck, count)| hands(deck, count, hole_size + 5..=hole_size + 5));
+        let mut rng = ChaCha8Rng::seed_from_u64(4);
+        let hands: Vec<(CardSet, CardSet)> = all
             .map(|all| {
-                // Every second card, so that hole and board have cards of all suits.
-                let board: CardSet = all.iter().step_by(2).take(5).collect();
+                let mut deck = Deck::new(all);
+                let board: CardSet = (0..5).filter_map(|_| deck.draw_shuffled(&mut rng)).collect();
                 (all.minus(board), board)
             })
             .collect();
+        let alike = |board: &CardSet| {
+            let of = |rank| board.iter().filter(|card| card.rank() == Some(rank)).count();
+            Rank::ALL.iter().map(|&rank| of(rank)).max().unwrap()
+        };
+        for (most, boards) in [(1, 1_000), (2, 1_000), (3, 100), (4, 1)] {
+            assert!(hands.iter().filter(|(_, board)| alike(board) == most).count() >= boards, "{most} alike");
+        }
         let fives = |hole: CardSet, board: CardSet| {
             let threes = brute::choose(&brute::cards(board), 3);
             let twos = brute::choose(&brute::cards(hole), 2);

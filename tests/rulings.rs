@@ -48,6 +48,7 @@ fn a_hand_revived_at_the_showdown_shows_unless_it_has() {
     t.rule(kill(1)).rule(revive(1));
     t.play("p2 s");
     assert_eq!(t.hand.expects(), Expect::Show(seats(&[3])));
+    assert_eq!(t.events.iter().filter(|event| matches!(event, Event::ShowdownStarted { .. })).count(), 1);
     assert_eq!(t.state().live(), seats(&[1, 2, 3]));
 }
 
