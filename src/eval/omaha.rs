@@ -293,6 +293,7 @@ impl Shape {
 /// The best standard high hand of two hole cards and three cards of the board, if they [fit].
 ///
 /// [fit]: fits
+#[inline]
 pub(super) fn high(hole: CardSet, board: CardSet) -> Option<Strength> {
     let mut best = Hand::of(hole).unflushed(&Board::of(RankCounts::of(board)));
     // Three and thirteen make sixteen, two and fourteen too.

@@ -441,8 +441,17 @@ impl Ranking {
     /// ```
     #[inline]
     pub fn best(self, hole: CardSet, board: CardSet, hole_use: HoleUse) -> Option<Strength> {
+        match hole_use {
+            HoleUse::Any => hole.is_disjoint(board).then(|| self.evaluate(hole.or(board))).flatten(),
+            HoleUse::Exactly(_) => self.best_choice(hole, board, hole_use),
+        }
+    }
+
+    /// The same where the hole cards are a choice.
+    // Apart, so that whoever ranks all cards does not pay for it.
+    #[inline(never)]
+    fn best_choice(self, hole: CardSet, board: CardSet, hole_use: HoleUse) -> Option<Strength> {
         match (self, hole_use) {
-            (_, HoleUse::Any) => hole.is_disjoint(board).then(|| self.evaluate(hole.or(board))).flatten(),
             (Self::High, HoleUse::Exactly(2)) if omaha::fits(hole, board) => omaha::high(hole, board),
             (Self::EightOrBetter, HoleUse::Exactly(2)) if omaha::fits(hole, board) => {
                 omaha::eight_or_better(hole, board)
