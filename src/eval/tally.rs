@@ -246,18 +246,19 @@ impl TryFrom<CardSet> for Tally {
 
     #[inline]
     fn try_from(cards: CardSet) -> Result<Self, TallyError> {
-        let mut key = NO_SUITS | NO_CARDS;
+        let (mut key, mut len) = (NO_SUITS | NO_CARDS, 0);
         for suit in 0..4 {
             let ranks = cards.bits() >> (16 * suit);
             let keys = LOW_RANKS[(ranks & 127) as usize].wrapping_add(HIGH_RANKS[(ranks >> 7 & 63) as usize]);
             // The number of cards of the suit; counting bits takes longer where the machine has no word for it.
             let count = (keys / ONE_CARD) & 15;
             key = key.wrapping_add(keys).wrapping_add(count << (SUIT_SHIFT + 4 * suit));
+            len += count;
         }
         if let Some(joker) = cards.jokers().first() {
             return Err(TallyError::Joker(joker));
         }
-        if cards.len() > Self::MAX {
+        if len > Self::MAX as u64 {
             return Err(TallyError::TooMany);
         }
         Ok(Self { key, cards })
