@@ -79,29 +79,34 @@ impl Deck {
     /// [shuffle](Self::shuffle), for fewer draws. What lies behind them is not in random order.
     #[inline]
     pub fn shuffle_front<R: Rng + ?Sized>(&mut self, count: usize, rng: &mut R) {
-        let (next, len) = (self.next as usize, self.len as usize);
-        let cards = self.cards.get_mut(next..len).unwrap_or_default();
-        for place in 0..count.min(cards.len()) {
-            let other = place + below((cards.len() - place) as u32, rng) as usize;
-            if other < cards.len() {
-                cards.swap(place, other);
-            }
-        }
+        let next = self.next;
+        self.deal(u8::try_from(count).unwrap_or(u8::MAX), rng, |_| {});
+        self.next = next;
     }
 
     /// Shuffles the next card into place and draws it: the next card of a deck [shuffled](Self::shuffle) as it is dealt.
     #[inline]
     pub fn draw_shuffled<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Option<Card> {
-        if self.next == self.len {
-            return None;
+        let mut drawn = None;
+        self.deal(1, rng, |card| drawn = Some(card));
+        drawn
+    }
+
+    /// Shuffles the next `count` cards into place and draws them, one after the other; fewer when so many are not left.
+    #[inline]
+    pub(crate) fn deal<R: Rng + ?Sized>(&mut self, count: u8, rng: &mut R, mut take: impl FnMut(Card)) {
+        let (first, len) = (usize::from(self.next), usize::from(self.len));
+        let count = count.min(self.len - self.next);
+        self.next += count;
+        let mut cards = self.cards.get_mut(first..len).unwrap_or_default();
+        for _ in 0..count {
+            let other = below(cards.len() as u32, rng) as usize;
+            let Some(&card) = cards.get(other) else { return };
+            // Read before the swap, so that nobody waits for what it writes.
+            cards.swap(0, other);
+            take(card);
+            cards = cards.split_at_mut(1).1;
         }
-        let next = usize::from(self.next);
-        let other = next + below(u32::from(self.len - self.next), rng) as usize;
-        // Read before the swap, so that nobody waits for what it writes.
-        let card = *self.cards.get(other)?;
-        self.cards.swap(other, next);
-        self.next += 1;
-        Some(card)
     }
 
     /// The next card.
@@ -123,10 +128,17 @@ pub(crate) fn below<R: Rng + ?Sized>(bound: u32, rng: &mut R) -> u32 {
     loop {
         let product = u64::from(rng.next_u32()) * u64::from(bound);
         // Only a low half below `bound` can be one of the 2^32 mod `bound` surplus values.
-        if product as u32 >= bound || product as u32 >= bound.wrapping_neg() % bound {
+        if product as u32 >= bound || product as u32 >= surplus(bound) {
             return (product >> 32) as u32;
         }
     }
+}
+
+/// How many of the 2^32 values are too many to be shared out evenly. Hardly ever asked, and kept out of the way.
+#[cold]
+#[inline(never)]
+fn surplus(bound: u32) -> u32 {
+    bound.wrapping_neg().checked_rem(bound).unwrap_or_default()
 }
 
 /// Says how many cards are left, never their order.

@@ -6,7 +6,6 @@ use crate::deck::Deck;
 use crate::hand::command::Command;
 use crate::hand::decide::burns;
 use crate::hand::event::BoardCards;
-use crate::hand::expect::DealRequest;
 use crate::hand::legal::legal;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
@@ -67,7 +66,7 @@ impl<R: Rng> Dealer<R> {
     /// The command that serves what the hand waits for; `None` when it waits for a player's decision, or for nothing.
     pub fn answer(&mut self, setup: &Setup, state: &State) -> Option<Command> {
         match state.phase {
-            Phase::Dealing => self.deal(setup, state, state.deal_request()?),
+            Phase::Dealing => self.deal(setup, state),
             Phase::Showing => forced_show(setup, state),
             Phase::Settling => Some(Command::Settle { rake: None }),
             Phase::Unstarted => Some(Command::Start),
@@ -75,37 +74,33 @@ impl<R: Rng> Dealer<R> {
         }
     }
 
+    /// Serves the next seat, or the next board when all seats have their cards.
     #[inline]
-    fn deal(&mut self, setup: &Setup, state: &State, request: DealRequest) -> Option<Command> {
-        let seat = match request {
-            DealRequest::Hole { seat, .. } => Some(seat),
-            DealRequest::Board { .. } => None,
-        };
+    fn deal(&mut self, setup: &Setup, state: &State) -> Option<Command> {
+        let seat = state.next_served();
+        if seat.is_none() && !state.board_due() {
+            return None;
+        }
         if burns(setup, state, seat) {
             self.burned = self.burned | self.draw(1);
         }
-        match request {
-            DealRequest::Hole { seat, down, up, reshuffle, .. } => {
-                let mut cards = CardSet::EMPTY;
-                let mut missing = down;
-                if reshuffle {
-                    cards = self.deck.rest();
-                    missing -= cards.len() as u8;
-                    self.deck = Deck::new(state.returnable(seat));
-                }
-                let down = cards | self.draw(missing);
-                let up = self.draw(up);
-                Some(Command::DealHole { seat, down, hidden: 0, up, hidden_up: 0 })
-            }
-            DealRequest::Board { cards, .. } => {
-                let mut board = BoardCards::empty(None);
-                self.draw_each(cards, |card| {
-                    // A street has no more cards than a board.
-                    let _full = board.push(Some(card));
-                });
-                Some(Command::DealBoard { cards: board })
-            }
+        let Some(seat) = seat else {
+            let mut board = BoardCards::empty(None);
+            self.draw_each(state.due_board, |card| {
+                // A street has no more cards than a board.
+                let _full = board.push(Some(card));
+            });
+            return Some(Command::DealBoard { cards: board });
+        };
+        let (mut cards, mut missing) = (CardSet::EMPTY, state.down_due(seat));
+        if state.reshuffles_for(seat) {
+            cards = self.deck.rest();
+            missing -= cards.len() as u8;
+            self.deck = Deck::new(state.returnable(seat));
         }
+        let down = cards | self.draw(missing);
+        let up = self.draw(state.up_due());
+        Some(Command::DealHole { seat, down, hidden: 0, up, hidden_up: 0 })
     }
 
     #[inline]
@@ -118,13 +113,11 @@ impl<R: Rng> Dealer<R> {
     }
 
     #[inline(always)]
-    fn draw_each(&mut self, count: u8, mut take: impl FnMut(Card)) {
+    fn draw_each(&mut self, count: u8, take: impl FnMut(Card)) {
         if self.deck.len() < count.into() {
             self.take_up_burns();
         }
-        for _ in 0..count {
-            self.deck.draw_shuffled(&mut self.rng).map(&mut take);
-        }
+        self.deck.deal(count, &mut self.rng, take);
     }
 
     /// A stub too short for the last street takes up the burns (TDA RP-10-H).

@@ -89,7 +89,7 @@ impl State {
     pub fn expects(&self) -> Expect {
         match (self.phase, self.turn) {
             (Phase::Betting, Some(seat)) => Expect::Act(seat),
-            (Phase::Dealing, _) => self.deal_request().map_or(Expect::Nothing, Expect::Deal),
+            (Phase::Dealing, _) => self.expects_cards(),
             (Phase::Showing, Some(seat)) => Expect::Show(SeatSet::of(seat)),
             (Phase::Showing, None) => Expect::Show(self.pending),
             (Phase::Settling, _) => Expect::Settle(self.portion),
@@ -102,15 +102,23 @@ impl State {
         }
     }
 
-    /// The cards that are due next, while the hand is [dealt](Phase::Dealing).
+    /// The seat that gets cards next.
     #[inline]
-    pub(crate) fn deal_request(&self) -> Option<DealRequest> {
-        if let Some(seat) = self.due.after(self.button) {
-            let (down, up) = (self.down_due(seat), self.up_due());
-            let reshuffle = self.replacing && down > self.stub;
-            return Some(DealRequest::Hole { seat, waiting: self.due, down, up, reshuffle });
+    pub(crate) fn next_served(&self) -> Option<Seat> {
+        self.due.after(self.button)
+    }
+
+    /// The cards that are due next, while the hand is [dealt](Phase::Dealing).
+    #[inline(always)]
+    fn expects_cards(&self) -> Expect {
+        if let Some(seat) = self.next_served() {
+            let (down, up, reshuffle) = (self.down_due(seat), self.up_due(), self.reshuffles_for(seat));
+            Expect::Deal(DealRequest::Hole { seat, waiting: self.due, down, up, reshuffle })
+        } else if self.board_due() {
+            Expect::Deal(DealRequest::Board { board: self.next_board, cards: self.due_board })
+        } else {
+            Expect::Nothing
         }
-        self.board_due().then_some(DealRequest::Board { board: self.next_board, cards: self.due_board })
     }
 
     /// The refusal of a command that is not due now.

@@ -77,9 +77,8 @@ impl<S: Borrow<Setup>> Hand<S> {
     /// A hand that has not started.
     #[inline]
     pub fn new(setup: S) -> Self {
-        let mut hand = Self { setup, state: State::BLANK };
-        hand.state.set_up(hand.setup.borrow());
-        hand
+        let state = State::new(setup.borrow());
+        Self { setup, state }
     }
 
     /// Its set-up.

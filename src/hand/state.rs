@@ -300,24 +300,21 @@ impl State {
     };
 
     /// The state before the first event.
-    #[inline]
+    // Made where it is to lie: in line, it would be made elsewhere and copied.
+    #[inline(never)]
     pub fn new(setup: &Setup) -> Self {
-        let mut state = Self::BLANK;
-        state.set_up(setup);
-        state
-    }
-
-    /// What a blank state knows from the set-up.
-    #[inline]
-    pub(crate) fn set_up(&mut self, setup: &Setup) {
-        self.button = setup.button();
-        self.live = setup.dealt;
+        let mut stacks = BySeat::filled(Chips::ZERO);
         for seat in setup.seats {
-            self.stacks[seat] = setup.stack(seat);
+            stacks[seat] = setup.stack(seat);
         }
-        self.pot = setup.spec().carried;
-        self.dead = setup.spec().carried;
-        self.stub = setup.deck_size;
+        let mut state = Self::BLANK;
+        state.button = setup.button();
+        state.live = setup.dealt;
+        state.stacks = stacks;
+        state.pot = setup.spec().carried;
+        state.dead = setup.spec().carried;
+        state.stub = setup.deck_size;
+        state
     }
 
     /// The street, counted from 0.
@@ -573,6 +570,12 @@ impl State {
             (false, true) => self.owed[seat],
             (false, false) => self.due_down.saturating_sub(self.apart[seat]),
         }
+    }
+
+    /// Whether the stub cannot serve a seat, and cards that were in play go back into it.
+    #[inline]
+    pub(crate) fn reshuffles_for(&self, seat: Seat) -> bool {
+        self.replacing && self.down_due(seat) > self.stub
     }
 
     /// How many face-up cards each waiting seat is due now.
