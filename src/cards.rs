@@ -118,17 +118,6 @@ impl CardSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are exactly so many cards; for a few it takes less than counting them all.
-    #[inline]
-    pub(crate) const fn has_len(self, count: u8) -> bool {
-        let (mut rest, mut left) = (self.0, count);
-        while left > 0 && rest != 0 {
-            rest &= rest - 1;
-            left -= 1;
-        }
-        left == 0 && rest == 0
-    }
-
     /// Whether there is no card.
     #[inline]
     pub const fn is_empty(self) -> bool {
