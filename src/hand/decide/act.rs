@@ -49,6 +49,7 @@ impl<S: Sink> Step<'_, S> {
     }
 
     /// A bet, raise or completion: everybody else is to act again.
+    #[inline(always)]
     fn raise(&mut self, seat: Seat, to: Chips) -> Result<(), Rejection> {
         let facing = facing(self.setup, self.state, seat);
         let range = raise(self.setup, self.state, seat, &facing)?;

@@ -167,6 +167,10 @@ impl Division {
 
     /// What this portion holds of the pot.
     fn part(&self, portion: Portion, amount: Chips, unit: Chips) -> Chips {
+        if self.boards == 1 && self.halves == 1 {
+            // By far the most pots are not divided.
+            return amount;
+        }
         let board = parts(amount, self.boards.into(), portion.board.into(), unit);
         parts(board, self.halves.into(), portion.half.into(), unit)
     }
