@@ -246,16 +246,15 @@ struct Shape {
 impl Board {
     #[inline]
     pub(crate) fn of(ranks: RankCounts) -> Self {
-        let [once, twice, thrice, _] = ranks.0;
+        let [once, twice, ..] = ranks.0;
         let places = places(once);
-        let one_pair = twice & twice.wrapping_sub(1) == 0 && thrice == 0;
-        let shape = if one_pair { Shape::of(once, twice) } else { None };
-        Self { ranks, places, threes: twos_and_threes(places).1, shape }
+        Self { ranks, places, threes: twos_and_threes(places).1, shape: Shape::of(once, twice) }
     }
 }
 
 impl Shape {
-    /// The shape of five ranks, or of four of which one comes twice; of fewer there is none.
+    /// The shape of five ranks, or of four of which one comes twice; of fewer there is none. Five cards of four ranks have
+    /// one pair.
     #[inline]
     fn of(once: u16, twice: u16) -> Option<Self> {
         // With a pair the place below the deuce stands for the fifth rank, which no hand has.
