@@ -1,5 +1,5 @@
 //! Poker Hand History and case files: every file is read or refused; what is read is written and read again, replayed
-//! as it says and under every rule book, told, and recorded anew.
+//! as it says and under every rule book, told, and recorded anew; the record of a whole hand ends as the hand did.
 
 #![no_main]
 
@@ -36,7 +36,16 @@ fn check_record(outcome: &Outcome) {
     let Ok(recorded) = record(&outcome.setup, &outcome.log) else { return };
     let again = Document::parse(&recorded.to_string()).expect("what was recorded is written as a file");
     assert_eq!(again.hands()[0].hand.as_ref(), Ok(&recorded));
-    replay(&recorded, None).expect("what was recorded has a set-up");
+    let replayed = replay(&recorded, None).expect("what was recorded has a set-up");
+    if outcome.refused.is_none() && outcome.state.is_over() {
+        assert_eq!(replayed.refused, None, "{recorded}");
+        // Players are numbered from the left of the button, whatever their seats were.
+        let stacks = |of: &Outcome| {
+            let seats = of.setup.seats().clockwise_after(of.setup.button());
+            seats.map(|seat| of.state.stack(seat)).collect::<Vec<_>>()
+        };
+        assert_eq!(stacks(&replayed), stacks(outcome), "{recorded}");
+    }
 }
 
 fn replay_under_every_book(hand: &Hand) {

@@ -133,6 +133,15 @@ fuzz_target!(|bytes: &[u8]| {
         play(stored.setup, &mut tape());
         read_events(&stored.setup, &stored.events);
         if let Ok(log) = Log::try_from(stored.clone()) {
+            for alter in [
+                |log: &mut StoredLog| log.count = log.count.wrapping_add(1),
+                |log: &mut StoredLog| log.checksum ^= 1,
+                |log: &mut StoredLog| log.digest ^= 1,
+            ] {
+                let mut other = stored.clone();
+                alter(&mut other);
+                assert!(Log::try_from(other).is_err());
+            }
             assert_eq!(log.store().map(|again| (again.events, again.digest)), Ok((stored.events, stored.digest)));
         }
     }
