@@ -306,3 +306,38 @@ fn nothing_is_exposed_where_cards_are_dealt_up() {
         assert_eq!(t.refused_command(Command::Expose { seat, card }), CardFault::Upcards(card).into());
     }
 }
+
+/// Of a record, a card may become known as it is thrown or shown: one of the deck that nobody else has had, and no more of
+/// them than are unknown. Where all cards are known, none does.
+#[test]
+fn an_unknown_card_becomes_known_only_if_it_can_be_that_one() {
+    let not_held = |card: &str| Rejection::from(CardFault::NotHeld { seat: p(1), card: card.parse().unwrap() });
+    let table = |recorded: bool, down: &str, hidden: u8| {
+        let mut spec = spec(RuleSet::ROBERTS, Game::FIVE_CARD_DRAW, BLINDS, &[100, 100]);
+        spec.cards = if recorded { CardSource::Recorded } else { spec.cards };
+        let mut t = Table::new(spec);
+        for (seat, down, hidden) in [(p(1), cards(down), hidden), (p(2), cards("AsKdQh9c7d"), 0)] {
+            t.run(Command::DealHole { seat, down, hidden, up: CardSet::EMPTY, hidden_up: 0 });
+        }
+        t.play("p2 c, p1 x");
+        assert_eq!(t.hand.expects(), Expect::Discard(p(1)));
+        t
+    };
+    let throw = |thrown: &str| Command::Discard { seat: p(1), cards: cards(thrown), hidden: 0 };
+    let mut t = table(true, "2c3c4c", 2);
+    for (thrown, card) in [("As", "As"), ("Jk", "Jk"), ("5d6d7h", "5d")] {
+        assert_eq!(t.refused_command(throw(thrown)), not_held(card), "{thrown}");
+    }
+    t.run(throw("5d6d"));
+    let mut known = table(false, "2c3c4c5c7h", 0);
+    assert_eq!(known.refused_command(throw("5d")), not_held("5d"));
+
+    // At the showdown. Player 1 stands pat with two cards that nobody knows.
+    let mut t = table(true, "2c3c4c", 2);
+    t.play("p1 d, p2 d, p1 x, p2 x");
+    let show = |shown: &str| Command::Show { seat: p(1), cards: cards(shown) };
+    for (shown, card) in [("2c3c4c5cAs", "As"), ("2c3c4c5cJk", "Jk"), ("2c3c4c5d6d7h", "5d")] {
+        assert_eq!(t.refused_command(show(shown)), not_held(card), "{shown}");
+    }
+    t.run(show("2c3c4c5d6d"));
+}

@@ -203,8 +203,21 @@ fn a_draw_takes_no_more_than_the_cards_that_are_down() {
 #[test]
 fn a_seat_holds_nine_cards() {
     assert_eq!(faults(&[down(9), down(0)], 0), []);
+    assert_eq!(faults(&[down(10)], 0), [GameFault::TooManyHole(10)]);
     assert_eq!(faults(&[down(10), down(0)], 0), [GameFault::TooManyHole(10)]);
     assert_eq!(faults(&[down(9), down(1), down(0)], 0), [GameFault::TooManyHole(10)]);
+}
+
+/// A board holds five cards. A hand without cards uses none, and that it has none is fault enough.
+#[test]
+fn a_board_holds_five_cards_and_a_hand_has_some() {
+    let flop = |board| Street { board, ..Street::BETTING };
+    assert_eq!(faults(&[down(2), flop(5)], 1), []);
+    assert_eq!(faults(&[down(2), flop(6)], 1), [GameFault::TooManyBoard(6)]);
+    assert_eq!(faults(&[down(2), flop(5), flop(0)], 1), []);
+    let spec = GameSpec { streets: List::of(&[flop(5)]), hole_use: HoleUse::Exactly(2), ..Game::HOLDEM.spec() };
+    let faults = Game::new(spec).map_or_else(|faults| faults.iter().collect(), |_| Vec::new());
+    assert_eq!(faults, [GameFault::NoCards]);
 }
 
 /// What a street does may be to deal or to draw alone; only one that does neither and is not bet on is empty. The first

@@ -1,5 +1,6 @@
 //! Drawing: discards, and the deal of what replaces them.
 
+use super::show::recorded;
 use super::{Sink, Step, in_turn};
 use crate::cards::CardSet;
 use crate::hand::event::{Event, SeenBy};
@@ -11,17 +12,10 @@ impl<S: Sink> Step<'_, S> {
     pub(super) fn discard(&mut self, seat: Seat, cards: CardSet, hidden: u8) -> Result<(), Rejection> {
         let (setup, state) = (self.setup, &*self.state);
         in_turn(state, Phase::Drawing, seat)?;
-        // Of a record, a seat may throw a card that was not known until now.
+        let left = state.hidden[seat].checked_sub(hidden).ok_or(CardFault::Unknown)?;
         let unknown = cards.minus(state.down[seat]);
-        let uncovered = unknown.len() + usize::from(hidden);
-        if let Some(card) = unknown.first() {
-            let fits = state.gone.and(unknown).is_empty() && unknown.is_subset(setup.game().deck());
-            if !setup.recorded() || !fits || uncovered > usize::from(state.hidden[seat]) {
-                return Err(CardFault::NotHeld { seat, card }.into());
-            }
-        }
-        if uncovered > usize::from(state.hidden[seat]) {
-            return Err(CardFault::Unknown.into());
+        if !unknown.is_empty() {
+            recorded(setup, state, seat, unknown, left)?;
         }
         let thrown = cards.len() + usize::from(hidden);
         let most = usize::from(state.draw_most).min(state.concealed(seat));

@@ -122,7 +122,8 @@ fn shown(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<Car
     // Upcards are seen already; naming them is no fault.
     let cards = cards.minus(state.up[seat]);
     if !cards.is_subset(state.down[seat]) {
-        recorded(setup, state, seat, cards.minus(state.down[seat]))?;
+        let hidden = state.hidden[seat] + state.hidden_up[seat];
+        recorded(setup, state, seat, cards.minus(state.down[seat]), hidden)?;
     }
     if cards.is_empty() {
         return Err(CardFault::Count { found: 0, expected: state.unshown(seat) as u8 }.into());
@@ -133,13 +134,21 @@ fn shown(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<Car
     Ok(cards)
 }
 
-/// Of a record, cards may become known as they are shown.
+/// Of a record, cards may become known as they are shown or thrown, as many as are `hidden`.
 #[cold]
-fn recorded(setup: &Setup, state: &State, seat: Seat, unknown: CardSet) -> Result<(), CardFault> {
-    let Some(card) = unknown.first() else { return Ok(()) };
-    let fits = unknown.is_disjoint(state.gone) && unknown.is_subset(setup.game().deck());
-    let known = !setup.recorded() || unknown.len() > usize::from(state.hidden[seat] + state.hidden_up[seat]);
-    if known || !fits { Err(CardFault::NotHeld { seat, card }) } else { Ok(()) }
+pub(super) fn recorded(
+    setup: &Setup,
+    state: &State,
+    seat: Seat,
+    unknown: CardSet,
+    hidden: u8,
+) -> Result<(), CardFault> {
+    let elsewhere = unknown.and(state.gone).or(unknown.minus(setup.game().deck()));
+    let enough = setup.recorded() && unknown.len() <= usize::from(hidden);
+    match elsewhere.first().or(if enough { None } else { unknown.first() }) {
+        Some(card) => Err(CardFault::NotHeld { seat, card }),
+        None => Ok(()),
+    }
 }
 
 /// Before the hand is over, a claim takes all cards.
