@@ -195,8 +195,8 @@ pub enum GameFault {
     /// There is no ranking.
     #[error("there is no ranking to compare hands by")]
     NoRankings,
-    /// Of two rankings the first is one by which nobody may have a hand. Half a pot with no winner goes to the other half,
-    /// and that is the first.
+    /// The first of two rankings is one by which there may be no hand. A low that nobody has leaves the whole pot to the
+    /// high half, which comes first.
     #[error("a low that hands must qualify for is the second half of a pot, not the first")]
     QualifyingFirst,
     /// No street has a betting round.
