@@ -36,6 +36,23 @@ fn result(t: &Table) -> HandResult {
     HandResult::of(t.hand.setup(), &t.events).expect("the hand is over")
 }
 
+/// Twelve are all-in for 10, 20 and so on to 120, and the board is the best hand: of eleven pots the main pot is shared by
+/// twelve, and each later one by one fewer, so that there are 12 + 11 + ... + 2 = 77 shares of 10 each.
+#[test]
+fn no_share_is_missing_from_the_largest_result() {
+    let stacks: Vec<u64> = (1..=12).map(|player| 10 * player).collect();
+    let holes = ["2c3c", "2d3d", "2h3h", "2s3s", "4c5c", "4d5d", "4h5h", "4s5s", "6c7c", "6d7d", "6h7h", "6s7s"];
+    let mut t = holdem(RuleSet::TDA, &stacks).holes(&holes).boards(&["AsKsQsJsTs"]);
+    t.play(
+        "p3 r 30, p4 r 40, p5 r 50, p6 r 60, p7 r 70, p8 r 80, p9 r 90, p10 r 100, p11 r 110, p12 r 120, p1 c, p2 c",
+    );
+    t.finish();
+    let result = result(&t);
+    assert_eq!(result.shares.len(), 77);
+    assert!(result.shares.iter().all(|share| share.amount == Chips(10)));
+    assert_eq!(t.stacks(), stacks);
+}
+
 /// The river is checked, and player 1 shows first. Revived before the hands are compared, player 3 has still to show or
 /// muck; player 1, who has shown already, has not.
 #[test]
