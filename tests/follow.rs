@@ -521,3 +521,25 @@ fn nothing_comes_before_the_first_to_act_is_named() {
         }
     }
 }
+
+/// Those who could be named are killed, and two who are all-in for the ante are left: the round is over, and its bets come
+/// in before anything is shown.
+#[test]
+fn the_antes_come_in_where_nobody_is_left_to_name() {
+    let stakes = Stakes::stud(Chips(1), Chips(2), Chips(10), Chips(20));
+    let mut unwritten = spec(RuleSet::ROBERTS, Game::STUD, stakes, &[200, 200, 1, 1]);
+    unwritten.cards = CardSource::Recorded;
+    let mut t = Table::new(unwritten);
+    for (player, down) in [(1, "AsAd"), (2, "KsKd"), (3, "QsQd"), (4, "JsJd")] {
+        let (seat, down) = (p(player), cards(down));
+        t.run(Command::DealHole { seat, down, hidden: 0, up: CardSet::EMPTY, hidden_up: 1 });
+    }
+    assert!(matches!(t.hand.expects(), Expect::First(_)));
+    for player in [1, 2] {
+        t.rule(Ruling::Kill { seat: p(player), refunded: false });
+    }
+    let state = after(&t, |event| *event == Event::HandKilled { seat: p(2), refunded: false });
+    let showdown = Event::ShowdownStarted { seats: seats(&[3, 4]), first: None };
+    refused(&t, &state, &[(showdown, Phase)]);
+    then(&t, state, Event::BetsCollected);
+}
