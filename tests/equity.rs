@@ -243,9 +243,9 @@ fn decks_with_jokers() {
     let wild = card_by_card(holdem_by(&[Ranking::Wild { cards: CardSet::EMPTY.with(Card::JOKER), flush, tie }], deck));
     same(&wild, "AhKh v QsQd", "QhJh2c", "");
     same(&card_by_card(holdem_by(&[Ranking::AceToFive], deck)), "Ah2h v 3s4d", "KhQh2c", "");
-    // Kings lead sevens with one card to come out of 45: a seven (2) or the joker. The bug is the third ace, no third
-    // seven, and nobody's straight or flush: for him it is an ace beside sevens. A wild joker makes three of a kind for
-    // both, and kings are higher.
+    // Kings lead sevens with one card to come out of 45, and two of them are sevens. The joker helps nobody: the bug is a
+    // second ace, with which kings and sevens are two pair, and a wild joker makes three of a kind of either; kings are
+    // higher both times.
     for game in [&bug, &wild] {
         let equity = Equity::of(game, &hands("KsKd v 7h7c"), cards("As2c9dJh"), CardSet::EMPTY).unwrap();
         assert_eq!((equity.total(), equity.players()[1].wins), (45, 2));
