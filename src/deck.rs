@@ -23,13 +23,14 @@ use rand_core::Rng;
 /// ```
 #[derive(Clone)]
 pub struct Deck {
-    cards: [Card; Self::SIZE],
+    cards: [Card; Self::PLACES],
     next: u8,
     len: u8,
 }
 
 impl Deck {
-    const SIZE: usize = CardSet::DECK_AND_JOKERS.len();
+    /// Room for 52 cards and the jokers; a power of two, so that no place wants a check.
+    const PLACES: usize = CardSet::DECK_AND_JOKERS.len().next_power_of_two();
 
     /// All these cards, unshuffled, in the set's own order.
     pub fn new(cards: CardSet) -> Self {
@@ -43,9 +44,9 @@ impl Deck {
     const STANDARD: Self = Self::in_order(CardSet::DECK);
 
     const fn in_order(cards: CardSet) -> Self {
-        let mut deck = Self { cards: [Card::JOKER; Self::SIZE], next: 0, len: cards.len() as u8 };
+        let mut deck = Self { cards: [Card::JOKER; Self::PLACES], next: 0, len: cards.len() as u8 };
         let (mut rest, mut place) = (cards, 0);
-        while place < Self::SIZE
+        while place < Self::PLACES
             && let Some(card) = rest.first()
         {
             deck.cards[place] = card;
@@ -93,20 +94,24 @@ impl Deck {
     }
 
     /// Shuffles the next `count` cards into place and draws them, one after the other; fewer when so many are not left.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn deal<R: Rng + ?Sized>(&mut self, count: u8, rng: &mut R, mut take: impl FnMut(Card)) {
-        let (first, len) = (usize::from(self.next), usize::from(self.len));
-        let count = count.min(self.len - self.next);
-        self.next += count;
-        let mut cards = self.cards.get_mut(first..len).unwrap_or_default();
-        for _ in 0..count {
-            let other = below(cards.len() as u32, rng) as usize;
-            let Some(&card) = cards.get(other) else { return };
-            // Read before the swap, so that nobody waits for what it writes.
-            cards.swap(0, other);
+        let end = self.next + count.min(self.len - self.next);
+        while self.next < end {
+            let place = u32::from(self.next);
+            let other = place + below(u32::from(self.len) - place, rng);
+            let card = *self.at(other);
+            *self.at(other) = *self.at(place);
+            *self.at(place) = card;
+            self.next += 1;
             take(card);
-            cards = cards.split_at_mut(1).1;
         }
+    }
+
+    /// The card at this place, which is one of the deck's.
+    #[inline]
+    const fn at(&mut self, place: u32) -> &mut Card {
+        &mut self.cards[place as usize % Self::PLACES]
     }
 
     /// The next card.

@@ -52,24 +52,26 @@ pub(crate) fn play(setup: &Setup, rng: &mut Xoshiro256PlusPlus, sink: &mut impl 
     let mut dealer = Dealer::new(setup, &mut *rng);
     let mut decisions = 0;
     loop {
-        let command = match hand.expects() {
-            Expect::Act(seat) => {
-                decisions += 1;
-                Command::Act { seat, action: act(&hand, seat, dealer.rng()) }
+        let command = if let Some(seat) = hand.state().to_act() {
+            decisions += 1;
+            Command::Act { seat, action: act(&hand, seat, dealer.rng()) }
+        } else if let Some(command) = dealer.answer(hand.setup(), hand.state()) {
+            command
+        } else {
+            match hand.expects() {
+                Expect::BringIn(seat) => Command::BringIn { seat },
+                Expect::Discard(seat) => {
+                    // Up to two cards, whichever come first.
+                    let count = (dealer.rng().next_u32() >> 30).min(2) as usize;
+                    let cards = hand.state().down_cards(seat).iter().take(count).collect();
+                    Command::Discard { seat, cards, hidden: 0 }
+                }
+                Expect::Show(seats) => {
+                    let seat = seats.first().unwrap();
+                    Command::Show { seat, cards: hand.state().down_cards(seat) }
+                }
+                _ => break,
             }
-            Expect::BringIn(seat) => Command::BringIn { seat },
-            Expect::Discard(seat) => {
-                // Up to two cards, whichever come first.
-                let count = (dealer.rng().next_u32() >> 30).min(2) as usize;
-                let cards = hand.state().down_cards(seat).iter().take(count).collect();
-                Command::Discard { seat, cards, hidden: 0 }
-            }
-            Expect::Show(seats) => {
-                let seat = seats.first().unwrap();
-                Command::Show { seat, cards: hand.state().down_cards(seat) }
-            }
-            Expect::Nothing => break,
-            _ => dealer.answer(hand.setup(), hand.state()).unwrap(),
         };
         hand.execute(command, sink).unwrap();
     }

@@ -6,7 +6,7 @@ use crate::deck::Deck;
 use crate::hand::command::Command;
 use crate::hand::decide::burns;
 use crate::hand::event::BoardCards;
-use crate::hand::legal::legal;
+use crate::hand::legal::{muck, show};
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
 use rand_core::Rng;
@@ -103,7 +103,7 @@ impl<R: Rng> Dealer<R> {
         Some(Command::DealHole { seat, down, hidden: 0, up, hidden_up: 0 })
     }
 
-    #[inline]
+    #[inline(always)]
     fn draw(&mut self, count: u8) -> CardSet {
         let mut cards = CardSet::EMPTY;
         if count > 0 {
@@ -131,6 +131,6 @@ impl<R: Rng> Dealer<R> {
 /// The show of a hand whose player has no choice.
 fn forced_show(setup: &Setup, state: &State) -> Option<Command> {
     let seat = state.turn.or(state.pending.first())?;
-    let legal = legal(setup, state, seat);
-    (legal.show && !legal.muck).then(|| Command::Show { seat, cards: state.down_cards(seat) })
+    let forced = show(state, seat).is_ok() && muck(setup, state, seat).is_err();
+    forced.then(|| Command::Show { seat, cards: state.down_cards(seat) })
 }

@@ -69,7 +69,7 @@ pub(super) fn fold(state: &mut State, event: Event) {
         }
         Event::HoleDealt { seat, down, hidden, up, hidden_up } => {
             state.deals();
-            state.leave_stub(down.len() as u8 + hidden + up.len() as u8 + hidden_up);
+            state.leave_stub((down | up).count_few() + hidden + hidden_up);
             state.due.remove(seat);
             state.down[seat] = state.down[seat] | down;
             state.seen[seat] = state.seen[seat] | down;

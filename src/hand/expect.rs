@@ -102,6 +102,30 @@ impl State {
         }
     }
 
+    /// The seat that is to act in a round of betting, if that is what the hand waits for: where
+    /// [`expects`](Self::expects) says [`Expect::Act`], for less.
+    ///
+    /// ```
+    /// use cardroom::{Action, Chips, Command, Dealer, Game, Hand, RuleSet, Seat, Setup, SetupSpec, Stakes};
+    /// use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+    ///
+    /// let stacks = [0, 1].map(|n| (Seat::new(n).unwrap(), Chips(100)));
+    /// let stakes = Stakes::no_limit(Chips(1), Chips(2));
+    /// let spec = SetupSpec::new(RuleSet::TDA, Game::HOLDEM, stakes, stacks[0].0, stacks);
+    /// let mut hand = Hand::new(Setup::new(spec).unwrap());
+    /// let mut dealer = Dealer::new(hand.setup(), ChaCha8Rng::seed_from_u64(7));
+    /// while hand.state().to_act().is_none() {
+    ///     let command = dealer.answer(hand.setup(), hand.state()).unwrap();
+    ///     hand.execute(command, &mut ()).unwrap();
+    /// }
+    /// // Heads-up, the button has the small blind and acts first.
+    /// assert_eq!(hand.state().to_act(), Some(stacks[0].0));
+    /// ```
+    #[inline]
+    pub fn to_act(&self) -> Option<Seat> {
+        if self.phase == Phase::Betting { self.turn } else { None }
+    }
+
     /// The seat that gets cards next.
     #[inline]
     pub(crate) fn next_served(&self) -> Option<Seat> {

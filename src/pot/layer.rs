@@ -38,14 +38,24 @@ pub type Pots = ArrayVec<Pot, MAX_SEATS>;
 /// ```
 pub fn layer(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips) -> Pots {
     let mut pots = Pots::new();
+    each_layer(paid, live, mucked, dead, |pot| {
+        // Every pot has fewer seats than the one before it, so there is room.
+        let _room = pots.try_push(pot);
+    });
+    pots
+}
+
+/// Tells every pot of a [`layer`]ed hand, main pot first.
+#[inline]
+pub(crate) fn each_layer(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips, mut tell: impl FnMut(Pot)) {
     let all = paid.as_array().iter().copied().sum::<Chips>();
     let mut rest = live | mucked;
     if live.is_empty() || is_even(paid, rest) {
         let amount = all + dead;
         if !live.is_empty() && !amount.is_zero() {
-            let _room = pots.try_push(Pot { amount, eligible: live });
+            tell(Pot { amount, eligible: live });
         }
-        return pots;
+        return;
     }
     let mut below = Chips::ZERO;
     let mut left = all;
@@ -60,8 +70,7 @@ pub fn layer(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips) 
             amount += left;
         }
         if !amount.is_zero() {
-            // Every pot has fewer seats than the one before it, so there is room.
-            let _room = pots.try_push(Pot { amount, eligible: rest.and(live) });
+            tell(Pot { amount, eligible: rest.and(live) });
             amount = Chips::ZERO;
         }
         if last {
@@ -69,7 +78,6 @@ pub fn layer(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips) 
         }
         (rest, below) = (above, level);
     }
-    pots
 }
 
 /// Whether these seats have all paid the same, as in by far the most hands.

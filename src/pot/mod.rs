@@ -3,6 +3,6 @@
 mod layer;
 mod share;
 
-pub(crate) use layer::is_even;
 pub use layer::{Pot, Pots, layer};
+pub(crate) use layer::{each_layer, is_even};
 pub use share::{Share, Shares, parts, share_out};

@@ -112,6 +112,8 @@ fn check(played: &Played) {
         let (started, waits_for_cards) =
             (step.before.expects() != Expect::Start, matches!(step.before.expects(), Expect::Deal(_)));
         assert_eq!(accepts(&played.setup, &step.before, Command::Start), !started);
+        let to_act = Seat::all().find(|seat| step.before.expects() == Expect::Act(*seat));
+        assert_eq!(step.before.to_act(), to_act);
         let settles = matches!(step.before.expects(), Expect::Settle(_));
         assert_eq!(accepts(&played.setup, &step.before, Command::Settle { rake: None }), settles);
         if !waits_for_cards {

@@ -167,7 +167,7 @@ fn returned(setup: &Setup, state: &State, seat: Seat, cards: CardSet) -> Result<
 #[inline]
 fn count(cards: CardSet, hidden: u8, expected: u8) -> Result<(), CardFault> {
     match expected.checked_sub(hidden) {
-        Some(known) if cards.len() == usize::from(known) => Ok(()),
+        Some(known) if cards.count_few() == known => Ok(()),
         _ => Err(CardFault::Count { found: (cards.len() as u8).saturating_add(hidden), expected }),
     }
 }

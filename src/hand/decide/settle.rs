@@ -13,19 +13,34 @@ use crate::hand::rejection::Rejection;
 use crate::hand::setup::Setup;
 use crate::hand::state::{Phase, State};
 use crate::list::fitting;
-use crate::pot::{Pot, Pots, Share, is_even, layer, parts, share_out};
+use crate::pot::{Pot, Share, each_layer, is_even, parts, share_out};
 use crate::rules::{OddChip, OddChipCards, OddChipStud, Rake, RunsConsent, ShowOneShowAll, TiedBothWays};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
 /// The part that is paid first: side pots come before the main pot.
 pub(super) fn first(state: &State) -> Portion {
-    let pots = if is_even(&state.paid, state.live | state.mucked) { 1 } else { pots(state).len() };
-    Portion { pot: pots.saturating_sub(1) as u8, board: 0, half: 0 }
+    let mut pots = 0_u8;
+    if !is_even(&state.paid, state.live | state.mucked) {
+        each_pot(state, |_| pots += 1);
+    }
+    Portion { pot: pots.saturating_sub(1), board: 0, half: 0 }
 }
 
-fn pots(state: &State) -> Pots {
-    layer(&state.paid, state.live, state.mucked, state.dead)
+/// The pot of this number.
+fn pot(state: &State, number: u8) -> Option<Pot> {
+    let (mut count, mut found) = (0, None);
+    each_pot(state, |pot| {
+        if count == number {
+            found = Some(pot);
+        }
+        count += 1;
+    });
+    found
+}
+
+fn each_pot(state: &State, tell: impl FnMut(Pot)) {
+    each_layer(&state.paid, state.live, state.mucked, state.dead, tell);
 }
 
 impl<S: Sink> Step<'_, S> {
@@ -35,9 +50,8 @@ impl<S: Sink> Step<'_, S> {
         if state.phase != Phase::Settling {
             return Err(state.not_now());
         }
-        let pots = pots(state);
         let portion = state.portion;
-        let Some(pot) = pots.get(usize::from(portion.pot)) else {
+        let Some(pot) = pot(state, portion.pot) else {
             // Nobody paid anything.
             self.event(Event::HandEnded);
             return Ok(());
@@ -51,11 +65,11 @@ impl<S: Sink> Step<'_, S> {
                 }
                 rake
             }
-            None if fresh => computed_rake(setup, state, pot),
+            None if fresh => computed_rake(setup, state, &pot),
             None => Chips::ZERO,
         };
         let amount = pot.amount - state.pot_rake - rake;
-        let division = Division::new(setup, state, *pot, portion.board);
+        let division = Division::new(setup, state, pot, portion.board);
         if !rake.is_zero() {
             self.event(Event::RakeTaken { pot: portion.pot, amount: rake });
         }
