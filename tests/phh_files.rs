@@ -73,6 +73,7 @@ _carry = 3
 _carry_players = [1, 1, 0]
 _rake = [1, 0.75]
 _runs = 2
+_run_choices = [2, 3, 0]
 _boards = 2
 _bomb = false
 _absent = [0, 0, 1]
@@ -132,6 +133,7 @@ fn every_field_is_read() {
     assert_eq!(case.rake, Some(amounts(["1", "0.75"])));
     assert_eq!((case.runs, case.boards, case.bomb), (Some(2), Some(2), Some(false)));
     assert_eq!(case.absent, Some([false, false, true].map(Flag).to_vec()));
+    assert_eq!(case.run_choices, Some(vec![2, 3, 0]));
     assert_eq!((case.button, case.refuse, case.spread), (Some(Button::Empty), Some(false), None));
     assert_eq!(hand.user, [("_mood".to_string(), "[\"good\", { of = 'Ann' }]".to_string())]);
 }

@@ -624,6 +624,7 @@ fn what_no_field_says_is_not_written() {
         Event::CardExposed { seat, card, replaced: true },
         Event::HandDeclared { seat, category: Category::Flush },
         Event::BoardPlayed { seat },
+        Event::Shown { seat, cards: [card].into_iter().collect(), hidden: 0, seen_by: SeenBy::Seats(nothing) },
     ] {
         let log = [Event::HandStarted, event];
         let refused = phh::record(&outcome.setup, &log).err();

@@ -280,6 +280,10 @@ pub(super) fn fold(state: &mut State, event: Event) {
             state.phase = Phase::Collected;
             state.runs = runs;
             state.pending = SeatSet::EMPTY;
+            // Hands killed since they chose have no part in it.
+            for seat in Seat::all().filter(|seat| !state.live.contains(*seat)) {
+                state.choices[seat] = 0;
+            }
             let [first, others @ ..] = &mut state.boards;
             for board in others.iter_mut().take(usize::from(runs.saturating_sub(1))) {
                 *board = *first;

@@ -279,7 +279,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(idle(state) || anew, No::Phase)?;
             let open = |seat: Seat| state.tabled.or(state.plays_board).contains(seat) || state.unshown(seat) == 0;
             ensure(state.live.len() <= 1 || (played_out(setup, state) && state.live.iter().all(open)), No::Cards)?;
-            let pots = layer(&state.paid, state.live, state.mucked, state.dead).len();
+            let pots = layer(&state.paid, state.live, state.parted(), state.dead).len();
             ensure(portion == Portion { pot: pots.saturating_sub(1) as u8, board: 0, half: 0 }, No::Phase)
         }
         Event::RakeTaken { pot, amount } => {
@@ -303,10 +303,8 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             at(Phase::Settling)?;
             let now = state.portion;
             let order = |portion: Portion| (u8::MAX - portion.pot, portion.board, portion.half);
-            ensure(
-                order(next) > order(now) && usize::from(next.board) < state.boards.len() && next.half < 2,
-                No::Phase,
-            )?;
+            let boards = state.runs.max(setup.game().boards()).max(1);
+            ensure(order(next) > order(now) && next.board < boards && next.half < 2, No::Phase)?;
             ensure(!state.pot_paid.is_zero() && (next.pot == now.pot || state.pot_paid == pot_amount(state)), No::Chips)
         }
         Event::HandEnded => {
@@ -464,7 +462,7 @@ fn round_over(state: &State) -> bool {
 }
 
 fn pot_amount(state: &State) -> Chips {
-    let pots = layer(&state.paid, state.live, state.mucked, state.dead);
+    let pots = layer(&state.paid, state.live, state.parted(), state.dead);
     pots.get(usize::from(state.portion.pot)).map_or(Chips::ZERO, |pot| pot.amount)
 }
 

@@ -449,7 +449,14 @@ impl State {
         for seat in Seat::all() {
             collected[seat] = collected[seat].saturating_sub(self.bets[seat]);
         }
-        layer(&collected, self.live, self.mucked, self.dead)
+        layer(&collected, self.live, self.parted(), self.dead)
+    }
+
+    /// Whose dead hands keep apart the pots they had a part in: those mucked at the showdown, and where the rest is dealt
+    /// more than once, those who agreed to it.
+    pub(crate) fn parted(&self) -> SeatSet {
+        let agreed = |seat: &Seat| self.choices[*seat] > 0;
+        if self.runs > 1 { self.mucked | Seat::all().filter(agreed).collect() } else { self.mucked }
     }
 
     /// Known cards that may be dealt to this seat again once the stub is gone: earlier discards and folded hands, and

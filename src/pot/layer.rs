@@ -38,22 +38,29 @@ pub type Pots = ArrayVec<Pot, MAX_SEATS>;
 /// ```
 pub fn layer(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips) -> Pots {
     let mut pots = Pots::new();
-    each_layer(paid, live, mucked, dead, |pot| {
+    each_layer(paid, live, mucked, dead, |pot, _| {
         // Every pot has fewer seats than the one before it, so there is room.
         let _room = pots.try_push(pot);
     });
     pots
 }
 
-/// Tells every pot of a [`layer`]ed hand, main pot first.
+/// Tells every pot of a [`layer`]ed hand, main pot first, and who has a part in it: those who can win it, and of those
+/// who mucked the ones who paid for all of it.
 #[inline]
-pub(crate) fn each_layer(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, dead: Chips, mut tell: impl FnMut(Pot)) {
+pub(crate) fn each_layer(
+    paid: &BySeat<Chips>,
+    live: SeatSet,
+    mucked: SeatSet,
+    dead: Chips,
+    mut tell: impl FnMut(Pot, SeatSet),
+) {
     let all = paid.as_array().iter().copied().sum::<Chips>();
     let mut rest = live | mucked;
     if live.is_empty() || is_even(paid, rest) {
         let amount = all + dead;
         if !live.is_empty() && !amount.is_zero() {
-            tell(Pot { amount, eligible: live });
+            tell(Pot { amount, eligible: live }, rest);
         }
         return;
     }
@@ -70,7 +77,7 @@ pub(crate) fn each_layer(paid: &BySeat<Chips>, live: SeatSet, mucked: SeatSet, d
             amount += left;
         }
         if !amount.is_zero() {
-            tell(Pot { amount, eligible: rest.and(live) });
+            tell(Pot { amount, eligible: rest.and(live) }, rest);
             amount = Chips::ZERO;
         }
         if last {

@@ -94,17 +94,22 @@ pub fn layers(tape: &mut Tape) {
     assert!(pots.windows(2).all(|pair| pair[0].eligible != pair[1].eligible), "{pots:?}: fewer in each");
 }
 
-/// After every event until pots are paid; mucking a hand keeps the pots apart that were made before.
+/// After every event until pots are paid; mucking a hand keeps the pots apart that were made before, and so does killing
+/// one whose player has agreed to more runs.
 pub fn of_hands(tape: &mut Tape) {
     let played = play::any(tape);
     let mut book = Book::new(&played.setup);
     let mut state = State::new(&played.setup);
-    let (mut mucked, mut settled) = (false, false);
+    let (mut parted, mut settled) = (false, false);
     // A void hand has no pots any more.
     for event in played.events().into_iter().take_while(|event| *event != Event::HandVoided) {
         evolve(&mut state, &event);
         book.note(&event);
-        mucked |= matches!(event, Event::Mucked { .. });
+        parted |= match event {
+            Event::Mucked { .. } => true,
+            Event::HandKilled { .. } => state.runs() > 1,
+            _ => false,
+        };
         if settled {
             continue;
         }
@@ -115,7 +120,7 @@ pub fn of_hands(tape: &mut Tape) {
         }
         let pots = state.pots();
         check(&pots, &collected, state.live());
-        assert!(mucked || pots.windows(2).all(|pair| pair[0].eligible != pair[1].eligible), "{pots:?}: fewer in each");
+        assert!(parted || pots.windows(2).all(|pair| pair[0].eligible != pair[1].eligible), "{pots:?}: fewer in each");
         settled = matches!(event, Event::SettlingStarted { .. });
     }
 }
@@ -142,6 +147,12 @@ fn paid_out(played: &Played) -> Option<HandResult> {
         let gone: u64 = events.iter().map(|event| from(i, event)).sum();
         let passed_out = result.shares.is_empty() && result.raked.is_zero();
         assert!(passed_out || gone == pot.amount.0, "pot {i} of {:?} pays {gone}", result.pots);
+    }
+    let dealt = (0..3).filter(|board| !played.last().board(*board).is_empty()).count().max(1);
+    for event in &events {
+        if let Event::PortionSettled { next } = event {
+            assert!(usize::from(next.board) < dealt, "{next:?} of {dealt} boards");
+        }
     }
     for share in &result.shares {
         let pot = result.pots[usize::from(share.pot)];

@@ -26,7 +26,8 @@ impl<S: Sink> Step<'_, S> {
     }
 }
 
-/// How often these players agree to have the rest dealt: as often as the least willing of them would.
+/// How often these players agree to have the rest dealt: as often as the least willing of them would. Whoever was not
+/// asked has no say.
 pub(super) fn agreed(choices: &BySeat<u8>, seats: SeatSet) -> u8 {
-    seats.iter().map(|seat| choices[seat]).min().unwrap_or(1).max(1)
+    seats.iter().map(|seat| choices[seat]).filter(|runs| *runs > 0).min().unwrap_or(1)
 }

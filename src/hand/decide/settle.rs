@@ -21,26 +21,26 @@ use arrayvec::ArrayVec;
 /// The part that is paid first: side pots come before the main pot.
 pub(super) fn first(state: &State) -> Portion {
     let mut pots = 0_u8;
-    if !is_even(&state.paid, state.live | state.mucked) {
-        each_pot(state, |_| pots += 1);
+    if !is_even(&state.paid, state.live | state.parted()) {
+        each_pot(state, |_, _| pots += 1);
     }
     Portion { pot: pots.saturating_sub(1), board: 0, half: 0 }
 }
 
-/// The pot of this number.
-fn pot(state: &State, number: u8) -> Option<Pot> {
+/// The pot of this number, and who has a part in it.
+fn pot(state: &State, number: u8) -> Option<(Pot, SeatSet)> {
     let (mut count, mut found) = (0, None);
-    each_pot(state, |pot| {
+    each_pot(state, |pot, seats| {
         if count == number {
-            found = Some(pot);
+            found = Some((pot, seats));
         }
         count += 1;
     });
     found
 }
 
-fn each_pot(state: &State, tell: impl FnMut(Pot)) {
-    each_layer(&state.paid, state.live, state.mucked, state.dead, tell);
+fn each_pot(state: &State, tell: impl FnMut(Pot, SeatSet)) {
+    each_layer(&state.paid, state.live, state.parted(), state.dead, tell);
 }
 
 impl<S: Sink> Step<'_, S> {
@@ -51,7 +51,7 @@ impl<S: Sink> Step<'_, S> {
             return Err(state.not_now());
         }
         let portion = state.portion;
-        let Some(pot) = pot(state, portion.pot) else {
+        let Some((pot, seats)) = pot(state, portion.pot) else {
             // Nobody paid anything.
             self.event(Event::HandEnded);
             return Ok(());
@@ -69,7 +69,7 @@ impl<S: Sink> Step<'_, S> {
             None => Chips::ZERO,
         };
         let amount = pot.amount - state.pot_rake - rake;
-        let division = Division::new(setup, state, pot, portion.board);
+        let division = Division::new(setup, state, pot, seats, portion.board);
         if !rake.is_zero() {
             self.event(Event::RakeTaken { pot: portion.pot, amount: rake });
         }
@@ -155,12 +155,13 @@ struct Division {
 }
 
 impl Division {
-    fn new(setup: &Setup, state: &State, pot: Pot, board: u8) -> Self {
+    /// The division of a pot in which `seats` have a part.
+    fn new(setup: &Setup, state: &State, pot: Pot, seats: SeatSet, board: u8) -> Self {
         let mut division = Self { boards: 1, halves: 1, winners: [pot.eligible; 2] };
         if !pot.eligible.is_several() {
             return division;
         }
-        division.boards = boards_of(setup, state, pot.eligible);
+        division.boards = boards_of(setup, state, seats);
         let game = setup.game();
         let cards = state.board_cards(board);
         for ((ranking, share), half) in game.rankings().iter().zip(&mut division.winners).zip(1..) {
@@ -202,12 +203,13 @@ impl Division {
     }
 }
 
-/// On how many boards a pot is played: those of the game, or as often as its players agreed to run it.
-fn boards_of(setup: &Setup, state: &State, eligible: SeatSet) -> u8 {
+/// On how many boards a pot is played: those of the game, or as often as those with a part in it agreed to run it,
+/// whatever has become of their hands since.
+fn boards_of(setup: &Setup, state: &State, seats: SeatSet) -> u8 {
     if state.runs > 1 {
         return match setup.rules().showdown.runs_consent {
             RunsConsent::Everyone => state.runs,
-            RunsConsent::EachPot => agreed(&state.choices, eligible),
+            RunsConsent::EachPot => agreed(&state.choices, seats),
         };
     }
     if state.boards[0].cards.is_empty() { 1 } else { setup.game().boards().max(1) }

@@ -37,6 +37,8 @@ optional_fields! {
         rake: Vec<Amount>,
         /// How often the rest of the board is dealt when it may be more than once.
         runs: u8,
+        /// How often each player would have it, where they were not of one mind; 0 for players who were not asked.
+        run_choices: Vec<u8>,
         /// How many boards are dealt from the start.
         boards: u8,
         /// Whether there is no betting before the flop.

@@ -184,6 +184,7 @@ impl Hand {
             ("time_banks", self.details.time_banks.as_ref().map(Vec::len)),
             ("_dead", self.case.dead.as_ref().map(Vec::len)),
             ("_carry_players", self.case.carry_players.as_ref().map(Vec::len)),
+            ("_run_choices", self.case.run_choices.as_ref().map(Vec::len)),
             ("_absent", self.case.absent.as_ref().map(Vec::len)),
         ] {
             if let Some(found) = found.filter(|&found| found != players) {

@@ -14,9 +14,9 @@ use super::variant::{Family, Opening, Structure as Letter, Variant};
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::game::Game;
-use crate::hand::{Event, Presence, Setup, State, evolve};
+use crate::hand::{Event, Presence, SeenBy, Setup, State, evolve};
 use crate::rules::{HeadsUpBlinds, RuleSet};
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 use crate::stakes::{Posts, Structure};
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -80,9 +80,11 @@ pub enum Unrecordable {
     /// The set-up has something that no field says.
     #[error("the set-up has something that no field says")]
     SetUp,
-    /// The hand has something that no action says: a ruling of the floor, an exposed card, a hand that is announced or
-    /// left to the board.
-    #[error("event {index} has no action: a ruling, an exposed card, a hand announced or left to the board")]
+    /// The hand has something that no action says: a ruling of the floor, an exposed card, a card shown to some only, a
+    /// hand that is announced or left to the board.
+    #[error(
+        "event {index} has no action: a ruling, a card exposed or shown to some, a hand announced or left to the board"
+    )]
     Event {
         /// The event, counted from 0.
         index: usize,
@@ -204,9 +206,16 @@ impl<'s> Writer<'s> {
     /// The actions, and what the hand ends with.
     fn play(&self, hand: &mut Hand, log: &[Event]) -> Result<(), Unrecordable> {
         let mut state = State::new(self.setup);
+        let mut choices = BySeat::filled(0);
         for (index, event) in log.iter().enumerate() {
             match *event {
-                Event::RunsSet { runs } if runs > 1 => hand.case.runs = Some(runs),
+                Event::RunsChosen { seat, runs } => choices[seat] = runs,
+                Event::RunsSet { runs } => {
+                    hand.case.runs = (runs > 1).then_some(runs);
+                    let choices: Vec<u8> = self.order.iter().map(|seat| choices[*seat]).collect();
+                    let of_one_mind = choices.iter().all(|choice| [0, runs].contains(choice));
+                    hand.case.run_choices = (!of_one_mind).then_some(choices);
+                }
                 Event::RakeTaken { pot, amount } => {
                     let rake = hand.case.rake.get_or_insert_default();
                     rake.resize(rake.len().max(usize::from(pot) + 1), Amount::ZERO);
@@ -222,7 +231,8 @@ impl<'s> Writer<'s> {
                 | Event::RoundCorrected { .. }
                 | Event::CardExposed { .. }
                 | Event::HandDeclared { .. }
-                | Event::BoardPlayed { .. } => return Err(Unrecordable::Event { index }),
+                | Event::BoardPlayed { .. }
+                | Event::Shown { seen_by: SeenBy::Seats(_), .. } => return Err(Unrecordable::Event { index }),
                 Event::Discarded { seat, cards, hidden, .. } => {
                     let player = self.player(seat);
                     let thrown = run(cards, hidden);

@@ -90,8 +90,10 @@ impl<'h> Drive<'h> {
             match self.machine.expects() {
                 Expect::Start => self.execute(Command::Start)?,
                 Expect::ChooseRuns(seats) => {
-                    let runs = self.hand.case.runs.unwrap_or(1);
                     for seat in seats {
+                        let choices = self.hand.case.run_choices.as_ref();
+                        let choice = choices.and_then(|choices| choices.get(seat.index()).copied());
+                        let runs = choice.or(self.hand.case.runs).unwrap_or(1);
                         self.execute(Command::ChooseRuns { seat, runs })?;
                     }
                 }
