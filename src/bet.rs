@@ -90,6 +90,8 @@ pub(crate) struct Facing<'t> {
     pub(crate) full_bet: Chips,
     /// Whether a pair among the upcards allows the larger bet.
     pub(crate) open_pair: bool,
+    /// Whether the seat is to bring it in and may bet instead: nobody has bet before it.
+    pub(crate) opens: bool,
     /// Every chip in the pot, bets included, as a pot-limit count has it.
     pub(crate) pot: Chips,
 }
@@ -140,6 +142,7 @@ impl Facing<'_> {
             Structure::NoLimit => all_in,
             Structure::FixedLimit => least,
             Structure::PotLimit => self.pot_raise().most(least),
+            Structure::SpreadLimit { most } if self.opens => most.most(least),
             Structure::SpreadLimit { most } => self.price + most.most(self.increment),
         };
         let least = match self.rules.least_wager {
@@ -158,9 +161,11 @@ impl Facing<'_> {
         (to > full).then_some(to)
     }
 
-    /// The pot-limit maximum: the price, and what is in the pot after the call (SE-2.6.31, TDA 54).
+    /// The pot-limit maximum: the price, and what is in the pot after the call (SE-2.6.31, TDA 54). Whoever opens in place
+    /// of the bring-in calls nothing.
     fn pot_raise(&self) -> Chips {
-        let pot = self.pot + self.owed();
+        let (price, owed) = if self.opens { (Chips::ZERO, Chips::ZERO) } else { (self.price, self.owed()) };
+        let pot = self.pot + owed;
         let pot = match self.terms.rounding {
             Some(unit) => match pot.split_by(unit) {
                 (_, Chips(0)) => pot,
@@ -168,7 +173,7 @@ impl Facing<'_> {
             },
             None => pot,
         };
-        self.price + pot
+        price + pot
     }
 
     /// Whether the price has risen enough since the seat acted at `faced` for it to raise again.
@@ -253,6 +258,7 @@ mod tests {
             answerable: true,
             full_bet: Chips(full_bet),
             open_pair: true,
+            opens: false,
             pot: Chips(12),
         }
     }

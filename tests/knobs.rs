@@ -129,6 +129,13 @@ const PROBES: &[(&str, RuleSet, &[&str], Probe)] = &[
     ("dealing.tied_boards", RuleSet::TDA, &[], |rules| {
         told(stud(rules).ups("A 9dKc B 9cKd C 2h3s"), "C brings, A c, B c, deal")
     }),
+    // 8 x 3, 8, 7 and 6 cards leave seven: six, and a burn.
+    ("dealing.last_card", RuleSet::TDA, &[], |rules| {
+        let ups = "A AcJd9h B QcTd C 2c4d6h D 3c5d7h9s E 4c6d9d2s F 5c7d2h3s G 8c2d3h5s H 9c3d5h4s";
+        let script = "C brings, D c, E c, F c, G c, H c, A c, B c, A x, B f, C x, D x, E x, F x, G x, H x, \
+                      A x, C f, D x, E x, F x, G x, H x, A x, D x, E x, F x, G x, H x, deal";
+        told(stud(rules).players(8).ups(ups), script)
+    }),
     ("dealing.common_card_leader", RuleSet::TDA, &[], |rules| {
         let ups = "A AcJd9h7s B QcTd8h6s C 2c4d6h8s D 3c5d7h9s E 4c6d9d2s F 5c7d2h3s G 8c2d3h5s H 9c3d5h4s";
         let checks = "A x, B x, C x, D x, E x, F x, G x, H x, ";

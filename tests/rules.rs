@@ -183,6 +183,7 @@ fn tda_answers() {
         dealing.suspended DealtAndKilled            # TDA-71
         dealing.absent_all_in Dead                  # TDA-30
         dealing.tied_boards BySuit                  # TDA-RP-10-D
+        dealing.last_card Kept                      # TDA-RP-10-H
         dealing.common_card_leader PreviousLeader   # TDA-RP-10-H
         drawing.lowball_open MayCheck               # TDA-RP-17
         showdown.order LastAggressor                # TDA-17-A
@@ -227,6 +228,7 @@ fn roberts_answers() {
         dealing.absent_all_in Dead                  # RR-15-11
         dealing.folded_unbet CardsUntilABet         # RR-8-7
         dealing.tied_boards ByPosition              # RR-8
+        dealing.last_card Dealt                     # RR-8
         dealing.common_card_leader BestHandWithIt   # RR-8
         drawing.five_card_draw FifthLast            # RR-11, RR-12
         drawing.burn BeforeEachDraw                 # RR-11-5

@@ -398,6 +398,17 @@ fn a_hand_revived_after_others_have_acted_waits_for_its_turn() {
     assert_eq!(t.pots(), [(40, seats(&[1, 2, 3, 4]))]);
 }
 
+/// The action goes on from the last to act: a hand revived between him and a hand killed in turn is not passed over, and
+/// the log of it is read back.
+#[test]
+fn a_hand_revived_before_another_is_killed_in_turn_acts_next() {
+    let mut t = holdem(RuleSet::TDA, &[200; 5]);
+    t.play("p3 r 10").rule(kill(4)).rule(revive(4)).rule(kill(5));
+    assert_eq!((t.turn(), t.call(4)), (Some(4), Some(10)));
+    t.play("p4 c, p1 f, p2 f");
+    assert_eq!(t.pots(), [(23, seats(&[3, 4]))], "2 x 10 and the blinds");
+}
+
 /// A killed hand that had answered the bet need not answer it again.
 #[test]
 fn a_revived_hand_that_owes_nothing_is_not_asked_again() {

@@ -110,7 +110,7 @@ type Step = ArrayVec<Event, MAX_EVENTS>;
 /// The events of the step that a log goes on with, or how far it agrees and what comes there.
 fn step(setup: &Setup, state: &State, rest: &[Event]) -> Result<Step, (usize, Decided)> {
     let mut nearest = (0, Decided::Waits(state.expects()));
-    for (tried, command) in commands(setup, rest).into_iter().enumerate() {
+    for (tried, command) in commands(setup, state, rest).into_iter().enumerate() {
         let mut step = Step::new();
         let difference = match decide(setup, state, command, &mut step) {
             Err(rejection) => (0, Decided::Refused(rejection)),
@@ -127,7 +127,7 @@ fn step(setup: &Setup, state: &State, rest: &[Event]) -> Result<Step, (usize, De
 }
 
 /// The commands that may have made the events which a log goes on with, the likelier first.
-fn commands(setup: &Setup, rest: &[Event]) -> ArrayVec<Command, 8> {
+fn commands(setup: &Setup, state: &State, rest: &[Event]) -> ArrayVec<Command, 8> {
     let act = |seat, action| Some(Command::Act { seat, action });
     let rule = |ruling| Some(Command::Rule(ruling));
     let second = rest.get(1).copied();
@@ -137,7 +137,12 @@ fn commands(setup: &Setup, rest: &[Event]) -> ArrayVec<Command, 8> {
         Event::HandStarted => Some(Command::Start),
         Event::Burned | Event::Reshuffled => rest.iter().take(MAX_EVENTS).find_map(|event| deal(*event)),
         Event::HoleDealt { .. } | Event::BoardDealt { .. } | Event::CardExposed { .. } => deal(event),
-        Event::ActionOn { seat } | Event::BringInOn { seat } => Some(Command::NameFirst { seat }),
+        Event::ActionOn { seat } | Event::BringInOn { seat } => {
+            // Somebody to his right may have been named who is all-in.
+            let left = |named: &Seat| state.able().after(*named) == Some(seat);
+            other = state.live.and(state.all_in).iter().find(left).map(|seat| Command::NameFirst { seat });
+            Some(Command::NameFirst { seat })
+        }
         Event::BroughtIn { seat, .. } => Some(Command::BringIn { seat }),
         Event::Folded { seat } => act(seat, Action::Fold),
         Event::Checked { seat } => act(seat, Action::Check),

@@ -136,7 +136,10 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(told || (state.phase == Phase::NamingFirst && state.due.contains(seat)), No::Phase)
         }
         Event::FirstAsked { seats } => {
-            ensure(betting_due(setup, state) && leader_unknown(setup, state) && seats == state.able(), No::Phase)
+            let first = setup.street(state.street);
+            let by_bring_in = matches!(first.street.opener, Opener::BringIn(_)) && !first.price.is_zero();
+            let who = if by_bring_in { state.live } else { state.able() };
+            ensure(betting_due(setup, state) && leader_unknown(setup, state) && seats == who, No::Phase)
         }
         Event::BroughtIn { seat, amount } => {
             turn(Phase::BringIn, seat)?;
@@ -441,10 +444,15 @@ fn idle(state: &State) -> bool {
         Phase::Showing => state.pending.is_empty() || state.live.len() <= 1,
         Phase::Dealing => state.street > 0 && (all_dealt(state) || state.live.len() <= 1),
         // A ruling has left one hand, or nobody who could be the first to act.
-        Phase::NamingFirst => state.live.len() <= 1 || (state.street > 0 && state.due.is_empty()),
+        Phase::NamingFirst => state.live.len() <= 1 || (state.street > 0 && none_named(state)),
         Phase::Drawing | Phase::ChoosingRuns => state.live.len() <= 1,
         _ => false,
     }
+}
+
+/// Whether nobody of those who may be named first can bet.
+fn none_named(state: &State) -> bool {
+    state.due.minus(state.all_in).is_empty()
 }
 
 /// Whether a round's betting is over: nobody is left to act, or nobody needs to.
@@ -456,7 +464,7 @@ fn round_over(state: &State) -> bool {
         // A ruling that leaves one hand ends the round whoever was in turn.
         Phase::Betting | Phase::BringIn => (state.turn.is_none() && nobody) || state.live.len() <= 1,
         Phase::Dealing => state.street == 0 && (all_dealt(state) || state.live.len() <= 1),
-        Phase::NamingFirst => state.street == 0 && (state.due.is_empty() || state.live.len() <= 1),
+        Phase::NamingFirst => state.street == 0 && (none_named(state) || state.live.len() <= 1),
         _ => false,
     }
 }

@@ -130,6 +130,7 @@ pub(crate) fn facing<'s>(setup: &'s Setup, state: &State, seat: Seat) -> Facing<
         answerable,
         full_bet: state.full_bet,
         open_pair: terms.open_pair.is_some() && shows_pair(state),
+        opens: state.phase == Phase::BringIn,
         pot: state.pot + if state.street == 0 { setup.pot_limit_extra } else { Chips::ZERO },
     }
 }
@@ -207,6 +208,10 @@ pub(crate) fn raise(setup: &Setup, state: &State, seat: Seat, facing: &Facing<'_
         NoRaise::NotReopened => Rejection::NotReopened { seat },
         NoRaise::Capped => Rejection::Capped { raises: state.raises },
     })?;
+    // A bring-in of a full bet leaves nothing larger to open for (Robert's 8).
+    if facing.opens && facing.terms.structure.is_fixed() && facing.price >= facing.terms.bet {
+        return Err(state.not_now());
+    }
     if setup.raises_restricted {
         restricted(setup, state, seat)?;
     }
@@ -246,6 +251,11 @@ fn check_raise_barred(setup: &Setup, state: &State) -> bool {
 fn lacks_option(setup: &Setup, state: &State, seat: Seat) -> bool {
     let called = state.aggressor.is_none() && state.able().iter().all(|other| state.bets[other] == state.price);
     called && !state.price.is_zero() && !setup.highest_blinds.contains(seat)
+}
+
+/// Whether whoever opens needs openers: where a blind has opened, nobody does.
+pub(crate) fn asks_openers(setup: &Setup) -> bool {
+    setup.game().openers().is_some() && setup.street(0).price.is_zero()
 }
 
 /// Whether the first round of a game that asks for openers waits for them.

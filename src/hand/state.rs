@@ -561,11 +561,12 @@ impl State {
         self.next_board < self.end_board
     }
 
-    /// Whether more cards are left, burns included, than boards are due. Only the one that all share is dealt when it is
-    /// the last: where seats are due cards, a street's burn has been counted in.
+    /// Whether more cards are left, burns included, than the street deals: in stud the last of all may be dealt, to a seat
+    /// or for all to share. Asked before the street's first card.
     pub(crate) fn spares_a_card(&self) -> bool {
-        let boards = self.end_board.saturating_sub(self.next_board) * self.due_board;
-        self.stub + self.burned > boards
+        let boards = usize::from(self.end_board.saturating_sub(self.next_board) * self.due_board);
+        let seats = self.due.len() * usize::from(self.due_down + self.due_up);
+        usize::from(self.stub + self.burned) > boards + seats
     }
 
     /// How many face-down cards a seat is due now, when it is one of those [waiting](crate::DealRequest::Hole) for

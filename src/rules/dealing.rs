@@ -53,6 +53,16 @@ answers! {
 }
 
 answers! {
+    /// Whether the last card of the deck may be dealt on the last street of stud, burns taken up where the stub is short.
+    LastCard {
+        /// It is not: a card each, a burn and one more are needed, else one common card is dealt.
+        Kept = "TDA-RP-10-H",
+        /// It is, and there is no burn where the cards just suffice.
+        Dealt = "RR-8",
+    }
+}
+
+answers! {
     /// Who acts first on the last street of stud when one common card is dealt for want of cards.
     CommonCardLeader {
         /// The leader of the street before.
@@ -81,6 +91,8 @@ rule_group! {
         folded_unbet: FoldedUnbet = FoldedUnbet::NoCards,
         /// Who of equal stud boards acts first?
         tied_boards: TiedBoards = TiedBoards::BySuit,
+        /// May the last card of the deck be dealt, in stud?
+        last_card: LastCard = LastCard::Kept,
         /// Who acts first after a common card in stud?
         common_card_leader: CommonCardLeader = CommonCardLeader::PreviousLeader,
     }

@@ -51,7 +51,9 @@ pub use betting::{
     RaiseCap, RaiseInto, Reopen, ReopenLimit, SmallBlindCounts,
 };
 pub use conflict::Conflict;
-pub use dealing::{AbsentAllIn, Burn, CommonCardLeader, Dealing, DealingPatch, FoldedUnbet, SuspendedHand, TiedBoards};
+pub use dealing::{
+    AbsentAllIn, Burn, CommonCardLeader, Dealing, DealingPatch, FoldedUnbet, LastCard, SuspendedHand, TiedBoards,
+};
 pub use drawing::{AfterDraw, CheckRaise, DrawBurn, Drawing, DrawingPatch, ExposedOnDeal, FiveCardDraw, LowballOpen};
 pub use forced::{
     AntePriority, BlindOption, Forced, ForcedPatch, HeadsUpBlinds, Straddle, StraddleGames, StraddleLeast,

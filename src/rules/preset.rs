@@ -237,6 +237,7 @@ impl RuleSet {
         dealing: Dealing {
             folded_unbet: FoldedUnbet::CardsUntilABet,
             tied_boards: TiedBoards::ByPosition,
+            last_card: LastCard::Dealt,
             common_card_leader: CommonCardLeader::BestHandWithIt,
             ..Dealing::TDA
         },

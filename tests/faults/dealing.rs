@@ -2,7 +2,7 @@
 
 use super::{BLINDS, dealt, game};
 use crate::script::{Table, cards, holdem, p, seats, spec};
-use cardroom::rules::Burn;
+use cardroom::rules::{Burn, LastCard};
 use cardroom::{
     Action, CardFault, CardSet, CardSource, Chips, Command, DealRequest, Event, Expect, Game, GameSpec, Hand, List,
     Presence, Rejection, RuleSet, ShortStub, Stakes, Street,
@@ -45,11 +45,13 @@ fn expose(t: &mut Table, player: usize, card: &str) -> bool {
 }
 
 /// Eight had six cards each and three are left: one card and three burns, for three cards and a burn. That is enough
-/// (TDA RP-10-H).
+/// where the last card may be dealt (Robert's 8); TDA RP-10-H wants one more.
 #[test]
 fn the_burns_are_dealt_when_they_are_just_enough() {
+    let mut rules = RuleSet::TDA;
+    rules.dealing.last_card = LastCard::Dealt;
     let stakes = Stakes::stud(Chips(1), Chips(1), Chips(2), Chips(4));
-    let mut t = Table::new(spec(RuleSet::TDA, Game::STUD, stakes, &[100; 8]));
+    let mut t = Table::new(spec(rules, Game::STUD, stakes, &[100; 8]));
     to_the_deal_of(&mut t, 4);
     let Expect::Deal(DealRequest::Hole { waiting, down, .. }) = t.hand.expects() else { panic!("no common card") };
     assert_eq!((waiting, down), (seats(&[1, 2, 3]), 1));
@@ -97,11 +99,13 @@ fn exposed_cards_are_replaced_while_everybody_gets_his_last_card() {
     assert_eq!([1, 2, 10].map(|n| t.state().down_cards(p(n)).len()), [5; 3]);
 }
 
-/// Seven have 28 of 36 cards: a burn and seven cards take the rest.
+/// Seven have 28 of 36 cards: a burn and seven cards take the rest, where the last may be dealt (RR-8).
 #[test]
 fn the_burn_leaves_no_card_to_replace_an_exposed_one() {
+    let mut rules = RuleSet::TDA;
+    rules.dealing.last_card = LastCard::Dealt;
     let spec_of = GameSpec { deck: CardSet::STRIPPED_36, ..game(&[dealt(4), dealt(1)], ShortStub::CommonCard) };
-    let mut t = Table::new(spec(RuleSet::TDA, Game::new(spec_of).unwrap(), BLINDS, &[100; 7]));
+    let mut t = Table::new(spec(rules, Game::new(spec_of).unwrap(), BLINDS, &[100; 7]));
     to_the_deal_of(&mut t, 1);
     assert!(!expose(&mut t, 1, "As"));
     t.deal();

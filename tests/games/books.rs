@@ -84,6 +84,9 @@ hands! {
          ? turn B; call 5; raise 10..10; double 15
          B r15
          ? turn C; call 15; raise 25..25; no-double";
+    // TDA 54: with nothing bet before him, the largest bet of the low card is what is in the pot.
+    pot_limit_stud_opened_by_the_low_card: pot_limit_stud(), "deal
+         ? turn A; raise 300..800";
     // 800 + 150 and the call of 150: 1100 more than 150.
     ex_b_pl3: pot_limit_stud(), "A brings
          ? turn B; call 150; most 1250";

@@ -1,9 +1,11 @@
 //! The rules of other games than hold'em: Robert's chapters 6 to 12 and 13, TDA RP-10 and RP-17, and what Spader Ess says
 //! of stud, draw and Omaha.
 
-use crate::table::{Sit, Table, sit};
+use crate::table::{Sit, Table, seat, sit};
 use cardroom::rules::LowballOpen;
-use cardroom::{Ante, Chips, Event, Expect, Game, RuleSet, Stakes};
+use cardroom::{
+    Ante, CardSet, CardSource, Chips, Command, DealRequest, Event, Expect, Game, Hand, RuleSet, Setup, Stakes,
+};
 
 /// Stud at 15/30 with antes of 1 and a bring-in of 5; C is the last of three.
 fn stud(rules: RuleSet, game: Game) -> Sit {
@@ -157,6 +159,23 @@ hands! {
          ? turn A; fold; call 5; raise 15..15
          A c, B c, deal
          ? pots 4 ABC, 10 AB";
+    // RR-8-1: he may open for a full bet, and his bring-in is one.
+    rr_8_1_a_bring_in_of_a_full_bet_is_all_he_may_open_for: roberts(Game::STUD)
+        .stakes(Stakes::stud(Chips(1), Chips(15), Chips(15), Chips(30))).ups("A 9d B 8h C 4c"), "deal
+         ? turn C; no-fold; no-raise
+         ! C r30: phase
+         C brings
+         ? turn A; call 15; raise 30..30";
+    // Nobody has bet before him: the largest bet is one of the spread.
+    rr_8_1_at_spread_limit_he_opens_for_the_upper_limit: roberts(Game::STUD).stakes({
+            let mut stakes = Stakes::spread_limit(Chips(15), Chips(60), Chips(0), Chips(0)).with_blinds(&[]);
+            stakes.bring_in = Chips(5);
+            stakes.with_ante(Ante::Each(Chips(1)))
+        }).ups("A 9d B 8h C 4c"), "deal
+         ? turn C; raise 15..60
+         C brings
+         // The bring-in is a bet to raise by as much.
+         ? turn A; raise 15..65";
     rr_8_the_best_five_of_seven: roberts(Game::STUD).hole("A 5c6hKh B AdAsQd").ups("A 7c8h9c2s B 7d8s4d3c C 2h3h"),
         // A nine-high straight against two aces. 3 antes and 3 x 5.
         brought_in!("C", "A", "B"),
@@ -296,6 +315,15 @@ hands! {
         .stakes(Stakes::no_limit(Chips(5), Chips(10))), "expose A 5c, expose B 6c
          deal
          ? dealt ABCB; holds A 5c; lacks B 6c";
+    rr_11_8_it_is_the_burn_of_the_draw: roberts_draw(Game::LOWBALL_DRAW).hole("B 2h3d4h5dJh"), "expose A 8c
+         A b10, B c, C f, A pat, B throw Jh, deal
+         ? burns 0";
+    rr_11_8_one_that_was_taken_is_no_burn: roberts_draw(Game::LOWBALL_DRAW).hole("B 2h3d4h5dJh"), "expose A 7c
+         A b10, B c, C f, A pat, B throw Jh, deal
+         ? burns 1";
+    rr_11_8_nor_is_it_that_of_a_later_draw: roberts_draw(Game::TRIPLE_DRAW).hole("B 2h3d4h5dJh B Jd"), "expose A 8c
+         A b10, B c, C f, A pat, B throw Jh, deal, A x, B x, A pat, B throw Jd, deal
+         ? burns 1";
     rr_11_10_in_deuce_to_seven_the_six_is_replaced: roberts_draw(Game::SINGLE_DRAW),
         "expose A 7c, expose B 6c, expose C 2c, expose A Ad
          deal
@@ -408,6 +436,30 @@ hands! {
         .hole("A AhAdKh9h5h B JsJhTd3c2d"), "A b10, B c, C f, A pat, B throw JsJh, deal, A x, B x
          A show, B show
          ? not-thrown B";
+    rr_12_2_to_whomever_he_shows_his_hand: roberts_draw(Game::JACKS_OR_BETTER)
+        .hole("A AhAdKh9h5h B AsAcTd3c2d C KsKdKc9c9d"), "A b10, B c, C f, A throw Ad, B pat, deal, A x, B x
+         A showto B
+         ? thrown A Ad; turn show B";
+    // Whatever the house has of last hands, the opener wins nothing unseen.
+    rr_12_an_opener_proves_his_openers_when_all_others_muck: draw(RuleSet::TDA, Game::JACKS_OR_BETTER)
+        .hole("A AhAdKh9h5h B JsJhTd3c2d"), "A b10, B c, C f, A pat, B pat, A x, B b20, A c
+         B muck
+         ? turn show A; may-not muck A
+         A show
+         ? turn settle";
+    rr_12_and_when_a_ruling_leaves_him_alone: draw(RuleSet::TDA, Game::JACKS_OR_BETTER)
+        .hole("A AhAdKh9h5h B JsJhTd3c2d"), "A b10, B c, C f, A pat, B pat, A x, B b20, A c
+         kill B
+         ? turn show A";
+    rr_12_nobody_else_does: draw(RuleSet::TDA, Game::JACKS_OR_BETTER)
+        .hole("A AhAdKh9h5h B JsJhTd3c2d"), "A b10, B c, C f, A pat, B pat, A b20, B c
+         kill A
+         ? turn settle";
+    // The game is played with antes. Where a blind has opened, nobody needs openers or proves them.
+    rr_12_over_a_blind_nobody_needs_openers: roberts_draw(Game::JACKS_OR_BETTER).limit(10, 20).hole("C TsTh4c3d2c"), "deal
+         ? turn C; raise 20..20
+         C r20, A f, B f
+         ? turn settle";
 
     // TDA 30.
     tda_30_an_absent_players_bring_in_is_posted: tda(Game::STUD).absent("C").ups("A 9d B 8h C 4c"), "deal
@@ -519,6 +571,57 @@ fn tda_rp_10_h_seven_players_get_their_own() {
     let mut table = to_the_last_street(seven);
     table.run("? board 0; turn A");
     assert_eq!(table.dealt_order().len(), 7 * 5, "every player on every street");
+}
+
+/// Checks and calls up to the last street, but for those who fold on a street.
+fn to_the_last_street_without(sit: Sit, folds: &[(u8, char)]) -> Table {
+    let mut table = sit.start();
+    loop {
+        table.run("deal");
+        let state = table.hand.state();
+        let (seat, verb) = match table.hand.expects() {
+            Expect::BringIn(seat) => (seat, "brings"),
+            Expect::Act(_) if state.street() == 4 => return table,
+            Expect::Act(seat) if folds.contains(&(state.street() + 3, char::from(b'A' + seat.number()))) => (seat, "f"),
+            Expect::Act(seat) => (seat, if table.hand.legal(seat).check { "x" } else { "c" }),
+            other => panic!("{other}"),
+        };
+        table.run(&format!("{} {verb}", char::from(b'A' + seat.number())));
+    }
+}
+
+#[test]
+fn tda_rp_10_h_a_card_each_a_burn_and_a_last_card() {
+    let eight = || tda(Game::STUD).players(8);
+    // 24 + 8 + 7 + 6 are dealt. The seven left are a burn and one each for six, but no last card.
+    to_the_last_street_without(eight(), &[(4, 'B'), (5, 'C')]).run("? in ADEFGH; board 1");
+    // 24 + 8 + 6 + 6: eight are left.
+    to_the_last_street_without(eight(), &[(4, 'B'), (4, 'C')]).run("? in ADEFGH; board 0; burns 4");
+}
+
+#[test]
+fn rr_8_11_all_cards_are_dealt_and_none_is_burned_where_they_just_suffice() {
+    let eight = || roberts(Game::STUD).players(8);
+    // 24 + 7 + 7 + 7 are dealt: of the seven left, three of them burns, everybody gets one.
+    to_the_last_street_without(eight(), &[(3, 'B')]).run("? in ACDEFGH; board 0; burns 3");
+    // 24 + 8 + 7 + 7: six for seven.
+    to_the_last_street_without(eight(), &[(4, 'B')]).run("? in ACDEFGH; board 1");
+}
+
+/// RR-8-8: the low card is all-in for the ante, and nobody recorded the upcards. The player to its left may fold.
+#[test]
+fn rr_8_8_a_record_without_upcards() {
+    let mut spec = *roberts(Game::STUD).players(4).stacks("C 1").setup().unwrap().spec();
+    spec.cards = CardSource::Recorded;
+    let mut hand = Hand::new(Setup::new(spec).unwrap());
+    hand.execute(Command::Start, &mut ()).unwrap();
+    while let Expect::Deal(DealRequest::Hole { seat, .. }) = hand.expects() {
+        let none = CardSet::EMPTY;
+        hand.execute(Command::DealHole { seat, down: none, hidden: 2, up: none, hidden_up: 1 }, &mut ()).unwrap();
+    }
+    let [c, d] = ['C', 'D'].map(seat);
+    hand.execute(Command::NameFirst { seat: c }, &mut ()).unwrap();
+    assert_eq!((hand.expects(), hand.legal(d).fold, hand.legal(d).call), (Expect::Act(d), true, Some(Chips(5))));
 }
 
 #[test]

@@ -3,7 +3,6 @@
 use super::{Sink, Step, in_turn};
 use crate::bet::Facing;
 use crate::chips::Chips;
-use crate::game::Opener;
 use crate::hand::command::Action;
 use crate::hand::event::Event;
 use crate::hand::legal::{check, facing, fold, open, raise, uncapped_heads_up};
@@ -100,9 +99,7 @@ impl<S: Sink> Step<'_, S> {
         if !self.state.due.contains(seat) {
             return Err(self.state.not_its_turn(seat));
         }
-        let first = self.setup.street(self.state.street);
-        let brings_in = matches!(first.street.opener, Opener::BringIn(_)) && !first.price.is_zero();
-        self.event(if brings_in { Event::BringInOn { seat } } else { Event::ActionOn { seat } });
+        self.starts(seat, self.state.able());
         Ok(())
     }
 }

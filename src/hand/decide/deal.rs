@@ -207,7 +207,8 @@ fn burns_in_draw(setup: &Setup, state: &State, seat: Option<Seat>) -> bool {
         let in_a_row = state.drew_last.filter(|last| five(*last) && seat.is_none_or(|seat| seat == *last));
         drawing.five_card_draw == FiveCardDraw::FifthLast && in_a_row.is_some()
     } else {
-        drawing.burn == DrawBurn::BeforeEachDraw
+        // A card exposed before the draw, and replaced, is the burn (Robert's 11).
+        drawing.burn == DrawBurn::BeforeEachDraw && !state.exposed_burn
     };
     burns && !state.reshuffled && usize::from(state.stub) > seats_due(state) && spares(setup, state, 1)
 }

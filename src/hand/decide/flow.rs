@@ -6,13 +6,15 @@ use crate::chips::Chips;
 use crate::eval::Ranking;
 use crate::game::{BringIn, Draw, Opener, ShortStub, Street};
 use crate::hand::event::Event;
-use crate::hand::legal::{all_in_face_up, betting_closed, bring_in_key, height, two_left, unasked, unopened};
+use crate::hand::legal::{
+    all_in_face_up, asks_openers, betting_closed, bring_in_key, height, two_left, unasked, unopened,
+};
 use crate::hand::setup::Presence;
 use crate::hand::state::Phase;
 use crate::pot::layer;
 use crate::rules::{
-    AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, FiveCardDraw, FoldedUnbet, LastHand, Runs, RunsConsent,
-    RunsGames, ShowOrder, TiedBoards,
+    AbsentAllIn, AfterDraw, Burn, CapHeadsUp, CommonCardLeader, FiveCardDraw, FoldedUnbet, LastCard, LastHand, Runs,
+    RunsConsent, RunsGames, ShowOrder, TiedBoards,
 };
 use crate::seat::{Seat, SeatSet};
 use crate::stakes::Structure;
@@ -157,13 +159,16 @@ impl<S: Sink> Step<'_, S> {
 
     fn uncontested(&mut self) {
         // Whoever opened a game that asks for openers proves them even when nobody calls (Robert's 12).
-        let proves = self.setup.game().openers().is_some()
-            && self.state.bettor.is_some_and(|bettor| self.untabled().contains(bettor));
-        if proves {
+        if self.owes_openers() {
             self.event(Event::ShowdownStarted { seats: self.state.live, first: self.state.live.first() });
             return;
         }
         self.settle_pots();
+    }
+
+    /// Whether somebody has opened a game that asks for openers, and has not shown his hand.
+    fn owes_openers(&self) -> bool {
+        asks_openers(self.setup) && self.state.bettor.is_some_and(|bettor| self.untabled().contains(bettor))
     }
 
     /// After a ruling has killed the hand of `seat`: whatever waited for it goes on without it. It may have been the one in
@@ -175,9 +180,10 @@ impl<S: Sink> Step<'_, S> {
             Phase::Betting | Phase::BringIn if alone => self.end_round(),
             Phase::Dealing | Phase::NamingFirst if alone && self.state.street == 0 => self.end_round(),
             Phase::Dealing | Phase::NamingFirst | Phase::Drawing | Phase::ChoosingRuns if alone => self.uncontested(),
-            // Whoever should have brought it in is dead: the action starts to his left (TDA RP-10-E, Robert's 8).
-            Phase::Betting | Phase::BringIn if in_turn => self.after_action(seat),
-            Phase::NamingFirst if last_due => self.dealt(),
+            // Whoever should have brought it in is dead: the action starts to his left (TDA RP-10-E, Robert's 8). Otherwise
+            // it goes on from the last to act, for a hand revived since may wait between him and the dead one.
+            Phase::Betting | Phase::BringIn if in_turn => self.after_action(self.state.actor.unwrap_or(seat)),
+            Phase::NamingFirst if self.state.able().is_empty() => self.dealt(),
             // He was the last to get all but his last cards.
             Phase::Dealing if last_due && !self.state.held_back.is_empty() => self.event(Event::LastCardsDue),
             Phase::Dealing if last_due && !self.state.board_due() => self.dealt(),
@@ -266,14 +272,18 @@ impl<S: Sink> Step<'_, S> {
         }
     }
 
-    /// Whether the stub cannot serve these seats, burns included, and one card is shared instead (TDA RP-10-H).
+    /// Whether the stub cannot serve these seats, burns included, and one card is shared instead (TDA RP-10-H, Robert's 8).
     fn deals_common_card(&self, street: u8, seats: SeatSet, each: u8) -> bool {
         let last = usize::from(street) + 1 == self.setup.streets.len();
         if !last || self.setup.game().short_stub() != ShortStub::CommonCard {
             return false;
         }
-        let burn = u8::from(self.setup.rules().dealing.burn == Burn::BeforeEachStreet);
-        let needed = seats.len() * usize::from(each) + usize::from(burn);
+        let dealing = &self.setup.rules().dealing;
+        let kept = match dealing.last_card {
+            LastCard::Kept => 1 + usize::from(dealing.burn == Burn::BeforeEachStreet),
+            LastCard::Dealt => 0,
+        };
+        let needed = seats.len() * usize::from(each) + kept;
         needed > usize::from(self.state.stub + self.state.burned)
     }
 
@@ -396,7 +406,9 @@ impl<S: Sink> Step<'_, S> {
     #[inline(never)]
     fn open_by_cards(&mut self, able: SeatSet) {
         if self.unknown_upcards() {
-            self.event(Event::FirstAsked { seats: able });
+            // Who should have brought it in may have nothing to do so with; the action starts to his left.
+            let seats = if self.by_bring_in() { self.state.live } else { able };
+            self.event(Event::FirstAsked { seats });
             return;
         }
         let resolved = self.setup.street(self.state.street);
@@ -405,14 +417,26 @@ impl<S: Sink> Step<'_, S> {
             Opener::BestBoard(ranking) => self.best_board(ranking),
             _ => None,
         };
-        let first = shown.and_then(|seat| if able.contains(seat) { Some(seat) } else { able.after(seat) });
-        let by_bring_in = matches!(resolved.street.opener, Opener::BringIn(_)) && !resolved.price.is_zero();
+        if let Some(shown) = shown {
+            self.starts(shown, able);
+        }
+    }
+
+    /// The upcards say that it starts with this seat; where it cannot bet, to its left.
+    pub(super) fn starts(&mut self, shown: Seat, able: SeatSet) {
+        let first = if able.contains(shown) { Some(shown) } else { able.after(shown) };
         match first {
             // An all-in hand that should have brought it in leaves the action to its left.
-            Some(seat) if by_bring_in && shown == first => self.event(Event::BringInOn { seat }),
+            Some(seat) if self.by_bring_in() && seat == shown => self.event(Event::BringInOn { seat }),
             Some(seat) => self.event(Event::ActionOn { seat }),
             None => {}
         }
+    }
+
+    /// Whether the street starts with a bring-in.
+    fn by_bring_in(&self) -> bool {
+        let resolved = self.setup.street(self.state.street);
+        matches!(resolved.street.opener, Opener::BringIn(_)) && !resolved.price.is_zero()
     }
 
     /// Whether the house starts the round after a draw left of the button; a game that asks for openers never does.
@@ -491,9 +515,10 @@ impl<S: Sink> Step<'_, S> {
     /// After a seat has shown or mucked.
     pub(super) fn after_show(&mut self) {
         let alone = !self.state.live.is_several();
-        let wins_unseen = self.setup.rules().showdown.last_hand == LastHand::WinsUnseen;
+        // Whoever has to prove his openers wins nothing unseen.
+        let wins_unseen = self.setup.rules().showdown.last_hand == LastHand::WinsUnseen && !self.owes_openers();
         if self.state.pending.is_empty() || (alone && (wins_unseen || self.untabled().is_empty())) {
-            if alone { self.settle_pots() } else { self.go_on() }
+            if alone { self.uncontested() } else { self.go_on() }
         }
     }
 

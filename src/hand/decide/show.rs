@@ -26,11 +26,16 @@ impl<S: Sink> Step<'_, S> {
     fn shows(&mut self, seat: Seat, cards: CardSet) {
         self.event(Event::Shown { seat, cards, hidden: 0, seen_by: SeenBy::Everybody });
         if self.state.phase == Phase::Showing {
-            if self.setup.game().openers().is_some() {
-                self.proves_openers(seat);
-            }
-            self.after_show();
+            self.has_shown(seat);
         }
+    }
+
+    /// A hand of the showdown is open to everybody.
+    fn has_shown(&mut self, seat: Seat) {
+        if legal::asks_openers(self.setup) {
+            self.proves_openers(seat);
+        }
+        self.after_show();
     }
 
     /// Whoever opened a game that asks for openers and has split them since shows what he threw away.
@@ -60,7 +65,7 @@ impl<S: Sink> Step<'_, S> {
         if setup.rules().showdown.show_one_show_all == ShowOneShowAll::ToAll && !later {
             self.event(Event::Shown { seat, cards, hidden: 0, seen_by: SeenBy::Everybody });
             if self.state.phase == Phase::Showing && self.state.tabled.contains(seat) {
-                self.after_show();
+                self.has_shown(seat);
             }
             return Ok(());
         }
