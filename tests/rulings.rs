@@ -580,6 +580,20 @@ fn a_closed_round_is_corrected_no_further_than_somebody_can_match() {
     assert_eq!(t.pots(), [(2200, seats(&[1, 2]))]);
 }
 
+/// SE-2.6.16: the last to act in the last round may fold though nobody has bet. Player 2 is dead: that the wager which he
+/// had called is reduced gives him chips back, and no turn.
+#[test]
+fn a_dead_hand_that_gets_chips_back_is_not_the_last_to_act() {
+    let mut t = holdem(RuleSet::SPADER_ESS_CASH, &[200; 3]);
+    t.play("p3 c, p1 c, p2 x, p1 x, p2 x, p3 x, p1 r 30, p2 c");
+    t.run(Command::Act { seat: p(3), action: Action::Call });
+    t.rule(kill(2)).rule(correct(1, 20));
+    assert_eq!(t.stacks(), [178; 3]);
+    t.play("p1 x");
+    assert_eq!(t.turn(), Some(3));
+    assert!(t.legal(3).fold);
+}
+
 /// TDA 52-B2: pot-limit Omaha, 10,500 in the pot, quoted as 9,500. A bets 9,500 for the pot, B folds; noticed before
 /// there is substantial action: increased to 10,500.
 #[test]

@@ -1,7 +1,10 @@
 //! Set-ups that cannot be, and what is said of them.
 
-use cardroom::rules::{Conflict, Rake, Straddle};
-use cardroom::{Ante, Chips, Game, RuleSet, Seat, Setup, SetupFault, SetupSpec, Stakes};
+use cardroom::rules::{CarriedFor, Conflict, Rake, Straddle, StraddleGames, SuspendedHand};
+use cardroom::{
+    Ante, BringIn, CardSet, Chips, Game, GameSpec, List, Opener, Presence, RuleSet, Seat, SeatSet, Setup, SetupFault,
+    SetupSpec, ShortStub, Stakes, Street, Structure,
+};
 
 const BLINDS: Stakes = Stakes::no_limit(Chips(1), Chips(2));
 const STUD: Stakes = Stakes::stud(Chips(1), Chips(2), Chips(10), Chips(20));
@@ -118,4 +121,73 @@ fn every_reason_at_once() {
     assert_eq!(faults(spec), expected);
     let text = Setup::new(spec).unwrap_err().to_string();
     assert!(expected.iter().all(|fault| text.contains(&fault.to_string())), "{text}");
+}
+
+/// The most faults there can be. Of the kinds not here, each takes away as many or more: without blinds there is an ante
+/// of the big blind without a blind, but none that is larger than the next; a bring-in where no upcard opens takes the
+/// place of blinds where one does; and with more blinds than players there is a seat fewer, with its stack, its posts, its
+/// straddle and its carried chips. A straddle is out of place or out of size, not both.
+#[test]
+fn no_fault_is_missing_from_the_worst_set_up() {
+    let first = Street { up: 3, opener: Opener::BringIn(BringIn::Lowest), ..Street::BETTING };
+    let rest = [Street::BETTING; 7];
+    let streets = List::of(&[[first].as_slice(), &rest].concat());
+    // Two cards are a deck, but not one from which to deal three to the only player who gets any.
+    let deck: CardSet = "AsKs".parse().unwrap();
+    let game = Game::new(GameSpec { deck, streets, short_stub: ShortStub::Refused, ..Game::STUD.spec() }).unwrap();
+
+    // Twelve blinds, each smaller than the one before; eight spreads with different limits, all below the least bet.
+    let blinds: Vec<Chips> = (1..=12).rev().map(Chips).collect();
+    let stakes = Stakes {
+        structure: [0, 1, 2, 3, 4, 5, 6, 7].map(|most| Structure::SpreadLimit { most: Chips(most) }),
+        small_bet: Chips(20),
+        big_bet: Chips(19),
+        bring_in: Chips(21),
+        smallest_chip: Chips::ZERO,
+        ..BLINDS.with_blinds(&blinds)
+    };
+
+    let mut rules = RuleSet::TDA;
+    rules.forced.straddle = Straddle::AnySeat;
+    rules.forced.straddle_limit = 0;
+    rules.forced.straddle_games = StraddleGames::BigBet;
+    rules.dealing.suspended = SuspendedHand::NotDealt;
+    rules.pots.carried_for = CarriedFor::PreviousHandOnly;
+    rules.pots.rake = Rake::Percent { basis_points: 10_001, cap: Chips(5), no_flop_no_drop: false };
+
+    let stacks = Seat::all().chain(Seat::all()).map(|seat| (seat, Chips::ZERO));
+    let mut spec = SetupSpec::new(rules, game, stakes, seat(0), stacks);
+    spec.carried = Chips(u64::MAX);
+    spec.carried_for = Some(SeatSet::EMPTY);
+    spec.players_left = Some(0);
+    for other in Seat::all() {
+        let entry = spec.seats[other].as_mut().unwrap();
+        entry.posts.straddle = Chips(1);
+        entry.presence = if other == seat(0) { Presence::Present } else { Presence::Suspended };
+    }
+
+    let mut expected = vec![
+        SetupFault::Rules(Conflict::StraddleLimitedToNone),
+        SetupFault::Rules(Conflict::RakeAboveThePot),
+        SetupFault::Bets { small: Chips(20), big: Chips(19) },
+        SetupFault::SmallestChip,
+        SetupFault::BringIn { bring_in: Chips(21), bet: Chips(20) },
+        SetupFault::TooManyChips,
+        SetupFault::BlindsAndUpcards,
+        SetupFault::PlayersLeft { left: 0, seats: 12 },
+        SetupFault::TooFewSeats(1),
+        SetupFault::Deck { seats: 1, needed: 3, deck: 2 },
+        SetupFault::Straddles { found: 12, limit: 0 },
+    ];
+    expected.extend((0..8).map(|most| SetupFault::Spread { least: Chips(20), most: Chips(most) }));
+    expected.extend((1..12).map(|after| SetupFault::Blinds { before: Chips(after + 1), after: Chips(after) }));
+    for kind in
+        [SetupFault::Twice, SetupFault::NoStack, SetupFault::PostAndBringIn, SetupFault::Outsider, SetupFault::Straddle]
+    {
+        expected.extend(Seat::all().map(kind));
+    }
+    let found = faults(spec);
+    let missing: Vec<_> = expected.iter().filter(|fault| !found.contains(fault)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+    assert_eq!(found.len(), 11 + 8 + 11 + 5 * 12);
 }

@@ -570,3 +570,43 @@ impl State {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Action, CardSet, Chips, Command, DealRequest, Expect, Game, GameSpec, Hand, List, RuleSet, Seat, Setup,
+        SetupSpec, ShortStub, Stakes, Street,
+    };
+
+    /// Eleven cards for two players who get two, one and two. A card is burned before the one and before the last two, so
+    /// that the last player gets the last card of the stub and a burn (Robert's 8): ten are dealt, one stays burned.
+    #[test]
+    fn a_stub_that_is_too_short_is_used_up_before_the_burns() {
+        let down = |down| Street { down, ..Street::BETTING };
+        let deck = CardSet::DECK.iter().take(11).collect();
+        let streets = List::of(&[down(2), down(1), down(2)]);
+        let game = GameSpec { deck, streets, short_stub: ShortStub::CommonCard, ..Game::STUD.spec() };
+        let stakes = Stakes::no_limit(Chips(1), Chips(2));
+        let [a, b] = [0, 1].map(|number| Seat::new(number).unwrap());
+        let stacks = [a, b].map(|seat| (seat, Chips(100)));
+        let spec = SetupSpec::new(RuleSet::ROBERTS, Game::new(game).unwrap(), stakes, a, stacks);
+        let mut hand = Hand::new(Setup::new(spec).unwrap());
+        hand.execute(Command::Start, &mut ()).unwrap();
+        let mut cards = deck.iter();
+        loop {
+            let command = match hand.expects() {
+                Expect::Deal(DealRequest::Hole { seat, down, .. }) => {
+                    let down = cards.by_ref().take(down.into()).collect();
+                    Command::DealHole { seat, down, hidden: 0, up: CardSet::EMPTY, hidden_up: 0 }
+                }
+                Expect::Act(seat) if hand.legal(seat).check => Command::Act { seat, action: Action::Check },
+                Expect::Act(seat) => Command::Act { seat, action: Action::Call },
+                _ => break,
+            };
+            hand.execute(command, &mut ()).unwrap();
+        }
+        let state = hand.state();
+        assert_eq!([a, b].map(|seat| state.down[seat].len()), [5, 5]);
+        assert_eq!((state.stub, state.burned), (0, 1));
+    }
+}

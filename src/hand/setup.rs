@@ -250,8 +250,8 @@ pub enum SetupFault {
 
 /// A seat can be at fault for its stack, its posts, its straddle, what was carried, by being listed twice and for its
 /// blind, as large as the next is small; streets by a spread, of which there are two sizes of bets; stakes and hand in
-/// fifteen ways, and the rules in their own.
-const MAX_FAULTS: usize = 6 * MAX_SEATS + MAX_STREETS + 15 + Conflict::COUNT;
+/// nine of twelve ways at once, and the rules in their own.
+const MAX_FAULTS: usize = 6 * MAX_SEATS + MAX_STREETS + 9 + Conflict::COUNT;
 
 /// The faults of a set-up, all at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

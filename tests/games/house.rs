@@ -4,8 +4,8 @@ use crate::table::{Sit, Table};
 use crate::{sit, stud};
 use cardroom::rules::{RaiseInto, RuleSet, StraddleLeast};
 use cardroom::{
-    Ante, BringIn, CardSet, Chips, Draw, Expect, Game, GameFault, GameSpec, HoleUse, List, Opener, Ranking, Seat,
-    ShortStub, Stakes, Street,
+    Ante, BringIn, CardSet, Chips, Command, Draw, Expect, Game, GameFault, GameSpec, HoleUse, List, Opener, Ranking,
+    Seat, ShortStub, Stakes, Street,
 };
 
 fn draw_from(deck: CardSet, ranking: Ranking) -> Sit {
@@ -152,6 +152,43 @@ fn an_impossible_game_is_refused_with_every_reason_at_once() {
     assert!(expected.iter().all(|fault| text.contains(&fault.to_string())), "{text}");
 }
 
+/// The most faults there can be: five on every street, and five of the whole game. A street that bets has something to
+/// do, and a game that deals has cards and streets.
+#[test]
+fn no_fault_is_missing_from_the_worst_game() {
+    let opener = Opener::BringIn(BringIn::Lowest);
+    let street = Street { draw: Draw::UpTo(200), down: 10, board: 6, opener, ..Street::BETTING };
+    let spec = GameSpec {
+        deck: CardSet::EMPTY,
+        streets: List::of(&[street; 8]),
+        rankings: List::of(&[Ranking::EightOrBetter, Ranking::High]),
+        hole_use: HoleUse::Exactly(200),
+        boards: 4,
+        short_stub: ShortStub::CommonCard,
+        openers: None,
+    };
+    let mut expected = vec![
+        GameFault::Deck(0),
+        GameFault::QualifyingFirst,
+        GameFault::CommonCard,
+        GameFault::Boards(4),
+        GameFault::HoleUse(200),
+    ];
+    for street in 1..=8 {
+        expected.extend([
+            GameFault::Draw { street, cards: 200 },
+            GameFault::DrawAndDeal(street),
+            GameFault::TooManyHole(10 * street),
+            GameFault::TooManyBoard(6 * street),
+            GameFault::NoUpcards(street),
+        ]);
+    }
+    let found: Vec<GameFault> = Game::new(spec).unwrap_err().iter().collect();
+    let missing: Vec<_> = expected.iter().filter(|fault| !found.contains(fault)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+    assert_eq!(found.len(), 5 * 8 + 5);
+}
+
 /// Where nobody has a low, the high hand takes the whole pot. So the half that may have no winner is the second.
 #[test]
 fn the_half_that_may_have_no_winner_is_the_second() {
@@ -197,6 +234,20 @@ fn a_draw_takes_no_more_than_the_cards_that_are_down() {
     assert_eq!(faults(&[one_up, draw(4)], 0), []);
     assert_eq!(faults(&[one_up, draw(5)], 0), [fault(5)]);
     assert_eq!(faults(&[down(5), draw(0)], 0), [fault(0)]);
+}
+
+/// Everybody has seen everything: nobody is asked to show, and nobody has anything to show. The pair wins.
+#[test]
+fn hands_of_upcards_alone_need_no_showdown() {
+    let street = Street { up: 5, opener: Opener::Blinds, ..Street::BETTING };
+    let spec = GameSpec { streets: List::of(&[street]), ..Game::FIVE_CARD_DRAW.spec() };
+    let sit = sit(RuleSet::TDA).players(2).game(Game::new(spec).unwrap());
+    let mut t = sit.ups("A AsAh7c5d2h B KsQh9c4d3h").start();
+    t.run("B c, A x");
+    assert!(matches!(t.hand.expects(), Expect::Settle(_)), "{:?}", t.hand.expects());
+    let showing = Command::Show { seat: Seat::new(0).unwrap(), cards: CardSet::EMPTY };
+    assert!(t.hand.execute(showing, &mut ()).is_err());
+    t.run("end");
 }
 
 /// A seat holds nine cards. The street that goes beyond is told of, and none after it that deals nothing.
