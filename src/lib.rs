@@ -28,7 +28,8 @@
 //!    by which rule.
 //! 5. Take all events of the command: store them, and send each viewer his redaction of each. Then go on at 2.
 //!
-//! Rulings of the floor ([`Command::Rule`]) may come at any time. After the end players may still show.
+//! Rulings of the floor ([`Command::Rule`]) may come once a hand has started, and until the first chip of a pot is paid;
+//! a penalty may also be put on record later. After the end players may still show.
 //!
 //! # Example: a refusal, a raise and a fold
 //! ```

@@ -68,7 +68,8 @@ pub struct Stakes {
     pub ante: Ante,
     /// What the bring-in card posts; nothing where there is none.
     pub bring_in: Chips,
-    /// The smallest chip in play: odd chips are of this size (TDA 20), and nothing smaller is bet.
+    /// The smallest chip in play: odd chips are of this size (TDA 20). Whether bets are multiples of it is the host's to
+    /// see to: a short stack's may not be.
     pub smallest_chip: Chips,
 }
 

@@ -371,7 +371,7 @@ fn questions_are_written() {
     t.deal();
     let legal: LegalActions = t.legal(3);
     let text = concat!(
-        r#"{"fold":true,"check":false,"call":2,"raise":{"least":4,"most":200},"open":false,"double":null,"bring_in":null,"#,
+        r#"{"fold":true,"fold_penalised":false,"check":false,"call":2,"raise":{"least":4,"most":200},"open":false,"double":null,"bring_in":null,"#,
         r#""discard":null,"runs":null,"show":false,"play_board":false,"muck":false}"#
     );
     assert_eq!(serde_json::to_string(&legal).unwrap(), text);

@@ -15,7 +15,9 @@ use rand_core::Rng;
 /// decisions. Those are to act, to bring it in, to discard, to show or muck, and to choose how often the board is dealt.
 ///
 /// Cards are drawn from the deck as the hand asks for them, so that a hand costs only the draws it needs. The
-/// generator is the caller's; the same generator gives the same hand.
+/// generator is the caller's; the same generator gives the same hand. What an [`answer`](Self::answer) deals has left
+/// the deck: it is carried out before the next one is asked for. A host that has cards exposed
+/// ([`Command::Expose`]) deals them itself, from a [`Deck`] of its own.
 ///
 /// # Example: a hand in which everybody checks and calls
 /// ```

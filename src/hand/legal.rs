@@ -21,6 +21,8 @@ use crate::seat::{Seat, SeatSet};
 pub struct LegalActions {
     /// Folding is accepted.
     pub fold: bool,
+    /// Folding brings a warning, for nothing is owed (SE-2.6.16, TDA 58).
+    pub fold_penalised: bool,
     /// Checking is accepted.
     pub check: bool,
     /// Calling is accepted, and adds so many chips: the whole stack when that is less than owed.
@@ -69,7 +71,8 @@ fn in_betting(setup: &Setup, state: &State, seat: Seat) -> LegalActions {
     let facing = facing(setup, state, seat);
     let owed = facing.owed();
     if owed.is_zero() {
-        legal.fold = fold(setup, state, seat).is_ok();
+        let fold = fold(setup, state, seat);
+        (legal.fold, legal.fold_penalised) = (fold.is_ok(), fold == Ok(true));
         legal.check = check(setup, state, seat).is_ok();
     } else {
         legal.fold = true;

@@ -109,7 +109,8 @@ impl<S: Borrow<Setup>> Hand<S> {
     ///
     /// # When to call
     /// Whenever [`expects`](Self::expects) is not [`Expect::Nothing`], with a command that answers it; with a
-    /// [`Command::Rule`] at any time; with a [`Command::Show`] also after the hand is over.
+    /// [`Command::Rule`] between any two commands until the first chip of a pot is paid, or later for a penalty; with a
+    /// [`Command::Show`] also after the hand is over.
     ///
     /// # Errors
     /// [`Rejection`]; the hand is then exactly as it was, and the sink has got nothing.

@@ -61,7 +61,8 @@ pub struct SetupSpec {
     pub game: Game,
     /// For how much.
     pub stakes: Stakes,
-    /// Where the button is; it may stand on an empty seat.
+    /// Where the button is; it may stand on an empty seat. The posts of the entries do not follow a change of it, of the
+    /// stakes or of the rules: the next hand is a new [`SetupSpec`], or has its posts from [`Stakes::posts`].
     pub button: Seat,
     /// The seats taking part.
     pub seats: BySeat<Option<Entry>>,
@@ -379,7 +380,7 @@ impl Setup {
         Ok(setup)
     }
 
-    /// The plain data, for the next hand or a variation.
+    /// The plain data, for a variation of this hand. Its entries have the posts of this hand.
     pub const fn spec(&self) -> &SetupSpec {
         &self.spec
     }

@@ -77,7 +77,7 @@ pub enum Rake {
     Percent {
         /// Hundredths of a percent of each pot, rounded down to a whole chip.
         basis_points: u16,
-        /// The most that is taken in a hand.
+        /// The most that is taken in a hand, from the main pot on: what it leaves is taken from the side pots.
         cap: Chips,
         /// Whether a hand that ends before the flop is spared.
         no_flop_no_drop: bool,

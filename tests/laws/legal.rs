@@ -39,6 +39,10 @@ fn check_seat(setup: &Setup, state: &State, seat: Seat) {
     let accepted = |command| accepts(setup, state, command);
     let act = |action| accepted(Command::Act { seat, action });
     assert_eq!(act(Action::Fold), legal.fold, "fold by {seat}: {legal:?}");
+    let mut events: Vec<Event> = Vec::new();
+    let _refused = decide(setup, state, Command::Act { seat, action: Action::Fold }, &mut events);
+    let penalised = events.iter().any(|event| matches!(event, Event::Penalised { .. }));
+    assert_eq!(penalised, legal.fold_penalised, "fold by {seat}: {legal:?}");
     assert_eq!(act(Action::Check), legal.check, "check by {seat}: {legal:?}");
     assert_eq!(act(Action::Open), legal.open, "open by {seat}: {legal:?}");
     assert_eq!(act(Action::Call), legal.call.is_some(), "call by {seat}: {legal:?}");

@@ -480,6 +480,38 @@ fn rake_is_not_taken_before_the_flop_nor_from_an_uncalled_bet() {
     assert_eq!((t.state().raked(), t.stacks()), (Chips(12), vec![199, 200 - 60 + 109, 140]));
 }
 
+/// The cap is reached as the pot grows, and the main pot grows first: 5 % of 120 are 6, of the side pot's 6 the cap of 9
+/// leaves 3. That a side pot is paid first changes nothing, nor does what the host takes itself.
+#[test]
+fn rake_is_capped_from_the_main_pot_on() {
+    let mut rules = RuleSet::TDA;
+    rules.pots.rake = Rake::Percent { basis_points: 500, cap: Chips(9), no_flop_no_drop: true };
+    let raked = |t: &Table| -> Vec<(u8, u64)> {
+        let raked = t.events.iter().filter_map(|event| match *event {
+            Event::RakeTaken { pot, amount } => Some((pot, amount.0)),
+            _ => None,
+        });
+        raked.collect()
+    };
+    let all_in = || {
+        let mut t = holdem(rules, &[40, 100, 100]);
+        t.play("p3 r 100, p1 c, p2 c");
+        t
+    };
+    let mut t = all_in();
+    assert_eq!(raked(t.finish()), [(1, 3), (0, 6)]);
+    assert_eq!((t.state().raked(), t.stacks().iter().sum::<u64>()), (Chips(9), 240 - 9));
+    // Where the host has taken 5 from the side pot, 4 are left for the main pot.
+    let mut t = all_in();
+    while let Expect::Show(seats) = t.hand.expects() {
+        let seat = seats.first().unwrap();
+        t.run(Command::Show { seat, cards: t.state().down_cards(seat) });
+        t.deal();
+    }
+    t.settle_with_rake(5);
+    assert_eq!(raked(t.finish()), [(1, 5), (0, 4)]);
+}
+
 /// HitEmPoka/StellPoker#194 is tests/rulings.rs; #186: straddles are rule set and set-up data.
 #[test]
 fn straddles_are_allowed_by_the_rule_set_and_act_last() {

@@ -65,7 +65,7 @@ impl<S: Sink> Step<'_, S> {
                 }
                 rake
             }
-            None if fresh => computed_rake(setup, state, &pot),
+            None if fresh => computed_rake(setup, state, portion.pot),
             None => Chips::ZERO,
         };
         let amount = pot.amount - state.pot_rake - rake;
@@ -126,20 +126,30 @@ impl<S: Sink> Step<'_, S> {
     }
 }
 
-/// The rake of the house's own rule (THG-13-2): from the main pot on, up to its cap over all pots.
-fn computed_rake(setup: &Setup, state: &State, pot: &Pot) -> Chips {
+/// The rake of the house's own rule (THG-13-2), of the pot of this number: from the main pot on, up to the cap over all
+/// pots, though side pots are paid first.
+fn computed_rake(setup: &Setup, state: &State, number: u8) -> Chips {
     match setup.rules().pots.rake {
         Rake::Percent { basis_points, cap, no_flop_no_drop } => {
             let board_game = setup.streets.iter().any(|street| street.street.board > 0);
             if no_flop_no_drop && board_game && state.boards[0].cards.is_empty() {
                 return Chips::ZERO;
             }
-            // Chips::MAX is small enough for neither product to overflow once it is split up.
-            let (whole, rest) = pot.amount.split(10_000);
-            let share = Chips(whole.0 * u64::from(basis_points) + rest.0 * u64::from(basis_points) / 10_000);
             let unit = setup.stakes().smallest_chip;
-            let share = Chips(share.split_by(unit).0 * unit.0.max(1));
-            share.least(cap.saturating_sub(state.raked)).least(pot.amount)
+            let (mut left, mut count, mut rake) = (cap, 0, Chips::ZERO);
+            each_pot(state, |pot, _| {
+                // Chips::MAX is small enough for neither product to overflow once it is split up.
+                let (whole, rest) = pot.amount.split(10_000);
+                let share = Chips(whole.0 * u64::from(basis_points) + rest.0 * u64::from(basis_points) / 10_000);
+                let share = Chips(share.split_by(unit).0 * unit.0.max(1)).least(pot.amount).least(left);
+                left -= share;
+                if count == number {
+                    rake = share;
+                }
+                count += 1;
+            });
+            // The host may have taken some of its own.
+            rake.least(cap.saturating_sub(state.raked))
         }
         _ => Chips::ZERO,
     }

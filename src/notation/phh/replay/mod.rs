@@ -47,7 +47,8 @@ use core::fmt;
 ///
 /// # Example: an action that is refused
 /// ```
-/// # use cardroom::notation::phh::{Hand, Blind, replay};
+/// use cardroom::notation::phh::{Blind, Hand, replay};
+///
 /// let mut hand = Hand::new("NT".parse()?, vec![200.into(), 200.into()]);
 /// hand.blinds_or_straddles = Some(vec![Blind::Blind(1.into()), Blind::Blind(2.into())]);
 /// hand.min_bet = Some(2.into());
