@@ -266,9 +266,9 @@ pub(crate) fn unopened(setup: &Setup, state: &State) -> bool {
     setup.game().openers().is_some() && state.street == 0 && state.bettor.is_none() && state.price.is_zero()
 }
 
-/// Those all-in for the ante who may still open, and have not been asked yet.
+/// Those all-in for the ante who may still open, and have not been asked yet. Whoever is away passes.
 pub(crate) fn unasked(setup: &Setup, state: &State) -> SeatSet {
-    if unopened(setup, state) { state.live.and(state.all_in).minus(state.acted) } else { SeatSet::EMPTY }
+    if unopened(setup, state) { state.live.and(state.all_in).minus(state.acted | setup.away) } else { SeatSet::EMPTY }
 }
 
 /// Whether the seat in turn may open without a chip: it holds openers, and cannot bet (Robert's 12).

@@ -537,6 +537,9 @@ hands! {
     se_2_6_36_two_who_can_bet_in_stud: stud(RuleSet::SPADER_ESS_CASH, Game::STUD).ups("A 9d B 8h C 4c"),
         "C brings, A r15, B r30, C f, A r45, B r60
          ? turn A; call 15; raise 75..75";
+    se_2_4_5_an_absent_player_all_in_for_the_ante_does_not_open:
+        draw(RuleSet::SPADER_ESS_CASH, Game::JACKS_OR_BETTER).absent("B").stacks("B 2").hole("A AhKd9c7s5d B JsJhTd3c2d C AcQh8d6h4c"), "A x
+         ? in ABC; turn C";
     se_2_4_5_an_absent_players_bring_in_is_lost: stud(RuleSet::SPADER_ESS_CASH, Game::STUD).absent("C")
         .ups("A 9d B 8h C 4c"), "deal
          ? in AB; stacks C 994; turn A; call 5";
