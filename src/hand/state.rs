@@ -564,9 +564,9 @@ impl State {
     /// Whether more cards are left, burns included, than the street deals: in stud the last of all may be dealt, to a seat
     /// or for all to share. Asked before the street's first card.
     pub(crate) fn spares_a_card(&self) -> bool {
-        let boards = usize::from(self.end_board.saturating_sub(self.next_board) * self.due_board);
-        let seats = self.due.len() * usize::from(self.due_down + self.due_up);
-        usize::from(self.stub + self.burned) > boards + seats
+        let boards = self.end_board.saturating_sub(self.next_board) * self.due_board;
+        let seats: u8 = self.due.iter().map(|seat| self.down_due(seat) + self.up_due()).sum();
+        self.stub + self.burned > boards + seats
     }
 
     /// How many face-down cards a seat is due now, when it is one of those [waiting](crate::DealRequest::Hole) for
