@@ -1,6 +1,5 @@
 //! Who agreed to have the rest dealt how often, pot by pot (SE-A7), whatever becomes of a hand afterwards.
 
-#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
 mod script;
 
 use cardroom::notation::phh;
