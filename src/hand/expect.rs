@@ -106,7 +106,7 @@ impl State {
     /// [`expects`](Self::expects) says [`Expect::Act`], for less.
     ///
     /// ```
-    /// use cardroom::{Action, Chips, Command, Dealer, Game, Hand, RuleSet, Seat, Setup, SetupSpec, Stakes};
+    /// use cardroom::{Chips, Dealer, Game, Hand, RuleSet, Seat, Setup, SetupSpec, Stakes};
     /// use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
     ///
     /// let stacks = [0, 1].map(|n| (Seat::new(n).unwrap(), Chips(100)));

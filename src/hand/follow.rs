@@ -136,9 +136,7 @@ pub fn follow(setup: &Setup, state: &State, event: &Event) -> Result<(), DoesNot
             ensure(told || (state.phase == Phase::NamingFirst && state.due.contains(seat)), No::Phase)
         }
         Event::FirstAsked { seats } => {
-            let first = setup.street(state.street);
-            let by_bring_in = matches!(first.street.opener, Opener::BringIn(_)) && !first.price.is_zero();
-            let who = if by_bring_in { state.live } else { state.able() };
+            let who = if setup.street(state.street).has_bring_in() { state.live } else { state.able() };
             ensure(betting_due(setup, state) && leader_unknown(setup, state) && seats == who, No::Phase)
         }
         Event::BroughtIn { seat, amount } => {

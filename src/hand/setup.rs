@@ -325,6 +325,13 @@ pub(crate) struct ResolvedStreet {
     pub(crate) cap: Option<u8>,
 }
 
+impl ResolvedStreet {
+    /// Whether its betting starts with a bring-in.
+    pub(crate) fn has_bring_in(&self) -> bool {
+        matches!(self.street.opener, Opener::BringIn(_)) && !self.price.is_zero()
+    }
+}
+
 impl TryFrom<SetupSpec> for Setup {
     type Error = SetupFaults;
     fn try_from(spec: SetupSpec) -> Result<Self, SetupFaults> {

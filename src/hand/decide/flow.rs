@@ -407,7 +407,8 @@ impl<S: Sink> Step<'_, S> {
     fn open_by_cards(&mut self, able: SeatSet) {
         if self.unknown_upcards() {
             // Who should have brought it in may have nothing to do so with; the action starts to his left.
-            let seats = if self.by_bring_in() { self.state.live } else { able };
+            let has_bring_in = self.setup.street(self.state.street).has_bring_in();
+            let seats = if has_bring_in { self.state.live } else { able };
             self.event(Event::FirstAsked { seats });
             return;
         }
@@ -427,16 +428,12 @@ impl<S: Sink> Step<'_, S> {
         let first = if able.contains(shown) { Some(shown) } else { able.after(shown) };
         match first {
             // An all-in hand that should have brought it in leaves the action to its left.
-            Some(seat) if self.by_bring_in() && seat == shown => self.event(Event::BringInOn { seat }),
+            Some(seat) if seat == shown && self.setup.street(self.state.street).has_bring_in() => {
+                self.event(Event::BringInOn { seat })
+            }
             Some(seat) => self.event(Event::ActionOn { seat }),
             None => {}
         }
-    }
-
-    /// Whether the street starts with a bring-in.
-    fn by_bring_in(&self) -> bool {
-        let resolved = self.setup.street(self.state.street);
-        matches!(resolved.street.opener, Opener::BringIn(_)) && !resolved.price.is_zero()
     }
 
     /// Whether the house starts the round after a draw left of the button; a game that asks for openers never does.
