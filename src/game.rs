@@ -178,7 +178,7 @@ pub struct GameSpec {
     /// What happens when the stub runs short.
     pub short_stub: ShortStub,
     /// Nobody may open the first round without a pair of this rank or a better hand; when nobody opens, the pot is
-    /// carried to the next hand (Robert's 12, jacks or better).
+    /// carried to the next hand (Robert's 12, jacks or better). A blind opens for everybody.
     #[cfg_attr(feature = "serde", serde(default))]
     pub openers: Option<Rank>,
 }
@@ -618,7 +618,8 @@ impl Game {
 
     /// Five-card draw.
     pub const FIVE_CARD_DRAW: Self = draw_game(5, 1, 5, Ranking::High, Opener::PreviousOpener);
-    /// Five-card draw, jacks or better to open (knektöppning).
+    /// Five-card draw, jacks or better to open (knektöppning). It is played for antes: where a blind has opened, nobody
+    /// needs jacks.
     pub const JACKS_OR_BETTER: Self = {
         let mut game = draw_game(5, 1, 5, Ranking::High, Opener::PreviousOpener);
         game.0.openers = Some(Rank::Jack);

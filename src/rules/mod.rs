@@ -22,8 +22,9 @@
 //! assert_eq!(told, ["betting.reopen: Any, not Cumulative", "showdown.runs: Twice, not Once"]);
 //! ```
 //!
-//! Knobs are also known by name, as files and forms spell them: [`RuleSet::get`], [`RuleSet::set`] and the index
-//! [`RuleSet::KNOBS`]. [`HouseRules`] is a book and a house's changes to it, the form in which house rules are stored.
+//! Knobs are also known by name, for files and forms: [`RuleSet::get`], [`RuleSet::set`] and the index
+//! [`RuleSet::KNOBS`]. There answers have their names in Rust, in serialised rule sets the same names in snake case.
+//! [`HouseRules`] is a book and a house's changes to it, the form in which house rules are stored.
 //!
 //! Rules are cited by the book and its own number: `C99` is the rule book of a closed club of 1999, `SE` of the club
 //! Spader Ess, `THG` a general guide to Texas hold'em, `TDA` the Tournament Directors Association's rules of 2024,
