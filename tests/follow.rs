@@ -155,6 +155,10 @@ fn the_rest_is_dealt_as_often_as_was_agreed() {
     assert_eq!(flops.len(), 2);
     // A third run.
     refused(&t, &state, &[(street(flops[1], |(_, _, first_board, ..)| *first_board = 2), Phase)]);
+    // Nor is one paid.
+    let paid = after(&t, |event| matches!(event, Event::PortionSettled { .. }));
+    let third = Event::PortionSettled { next: Portion { pot: 0, board: 2, half: 0 } };
+    refused(&t, &paid, &[(third, Phase)]);
     // A game of two boards has its two boards already.
     let game = Game::HOLDEM.with_boards(2).unwrap();
     let mut t = Table::new(spec(RuleSet::SPADER_ESS_CASH, game, BLINDS, &[50, 50]));
@@ -442,13 +446,13 @@ fn a_pot_pays_what_it_has_part_by_part() {
             (shares(0, 2, 100), Phase),
             (next(0, 0, 0), NoChips),
             (next(1, 0, 1), NoChips),
-            (next(1, 3, 0), Phase),
+            (next(1, 1, 0), Phase),
             (next(1, 0, 2), Phase),
         ],
     );
     // Rake comes first, and once; a pot is left when it is paid.
     let paid = then(&t, state, shares(1, 2, 60));
-    refused(&t, &paid, &[(rake(1, 10), NoChips), (next(0, 0, 0), NoChips)]);
+    refused(&t, &paid, &[(rake(1, 10), NoChips), (next(0, 0, 0), NoChips), (next(1, 0, 0), Phase)]);
     refused(&t, &then(&t, state, rake(1, 10)), &[(rake(1, 10), NoChips)]);
     // A hand killed now makes one pot of both, of which 150 are left.
     let state = after(&t, |event| matches!(event, Event::PortionSettled { .. }));
