@@ -4,7 +4,7 @@
 use crate::table::{Sit, Table, seat, sit};
 use cardroom::rules::LowballOpen;
 use cardroom::{
-    Ante, CardSet, CardSource, Chips, Command, DealRequest, Event, Expect, Game, Hand, RuleSet, Setup, Stakes,
+    Ante, CardSet, CardSource, Chips, Command, DealRequest, Event, Expect, Game, Hand, RuleSet, Setup, Stakes, audit,
 };
 
 /// Stud at 15/30 with antes of 1 and a bring-in of 5; C is the last of three.
@@ -616,15 +616,16 @@ fn rr_8_11_all_cards_are_dealt_and_none_is_burned_where_they_just_suffice() {
 fn rr_8_8_a_record_without_upcards() {
     let mut spec = *roberts(Game::STUD).players(4).stacks("C 1").setup().unwrap().spec();
     spec.cards = CardSource::Recorded;
-    let mut hand = Hand::new(Setup::new(spec).unwrap());
-    hand.execute(Command::Start, &mut ()).unwrap();
+    let (mut hand, mut log) = (Hand::new(Setup::new(spec).unwrap()), Vec::new());
+    hand.execute(Command::Start, &mut log).unwrap();
     while let Expect::Deal(DealRequest::Hole { seat, .. }) = hand.expects() {
         let none = CardSet::EMPTY;
-        hand.execute(Command::DealHole { seat, down: none, hidden: 2, up: none, hidden_up: 1 }, &mut ()).unwrap();
+        hand.execute(Command::DealHole { seat, down: none, hidden: 2, up: none, hidden_up: 1 }, &mut log).unwrap();
     }
     let [c, d] = ['C', 'D'].map(seat);
-    hand.execute(Command::NameFirst { seat: c }, &mut ()).unwrap();
+    hand.execute(Command::NameFirst { seat: c }, &mut log).unwrap();
     assert_eq!((hand.expects(), hand.legal(d).fold, hand.legal(d).call), (Expect::Act(d), true, Some(Chips(5))));
+    assert_eq!(audit(hand.setup(), &log), Ok(*hand.state()));
 }
 
 #[test]
