@@ -3,8 +3,9 @@
 mod script;
 
 use cardroom::notation::phh;
-use cardroom::{Chips, Expect, Game, RuleSet, Ruling, SeatSet, Stakes};
-use script::{Table, p, spec};
+use cardroom::rules::Rake;
+use cardroom::{Chips, Command, Expect, Game, RuleSet, Ruling, SeatSet, Stakes};
+use script::{Table, p, seats, spec};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Loser {
@@ -61,6 +62,41 @@ fn no_run_is_paid_that_was_not_dealt() {
         assert_eq!(t.state().runs(), 2);
         assert_eq!(stacks_after(t, loser), [150, 0, 150], "{loser:?}");
     }
+}
+
+/// Nor does whoever comes back after the others have chosen: the three have 100 each in, twice.
+#[test]
+fn a_hand_revived_after_all_have_chosen_has_no_say() {
+    let mut t = all_in(&[100, 100, 100]);
+    t.rule(Ruling::Kill { seat: p(2), refunded: false });
+    for player in [1, 3] {
+        t.run(Command::ChooseRuns { seat: p(player), runs: 2 });
+    }
+    t.rule(Ruling::Revive { seat: p(2) }).deal();
+    assert_eq!(t.pots(), [(300, seats(&[1, 2, 3]))]);
+    assert_eq!(stacks_after(t, Loser::Shows), [150, 0, 150]);
+}
+
+/// Only those who agreed keep pots apart: what a folded hand has in makes no pot of its own.
+#[test]
+fn a_folded_hand_parts_no_pot() {
+    let stakes = Stakes::no_limit(Chips(1), Chips(2));
+    let mut t = Table::new(spec(RuleSet::SPADER_ESS_CASH, Game::HOLDEM, stakes, &[100; 3]));
+    t.play("p3 r 100, p1 f, p2 c, p2 runs 2, p3 runs 2");
+    assert_eq!(t.pots(), [(201, seats(&[2, 3]))]);
+}
+
+/// 5 % of 200 are 10, once, though two halves are paid: the rest of the one is 95, and of the other.
+#[test]
+fn a_pot_that_is_run_twice_is_raked_once() {
+    let mut rules = RuleSet::SPADER_ESS_CASH;
+    rules.pots.rake = Rake::Percent { basis_points: 500, cap: Chips(300), no_flop_no_drop: true };
+    let stakes = Stakes::no_limit(Chips(1), Chips(2));
+    let mut t = Table::new(spec(rules, Game::HOLDEM, stakes, &[100; 2]))
+        .holes(&["KhJd", "QhQd"])
+        .boards(&["9c6d5s2d3c", "Kc7d8s4d3h"]);
+    t.play("p2 r 100, p1 c, p1 runs 2, p2 runs 2").finish();
+    assert_eq!((t.state().raked(), t.stacks()), (Chips(10), vec![95, 95]));
 }
 
 #[test]

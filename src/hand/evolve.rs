@@ -578,10 +578,8 @@ mod tests {
         SetupSpec, ShortStub, Stakes, Street,
     };
 
-    /// Eleven cards for two players who get two, one and two. A card is burned before the one and before the last two, so
-    /// that the last player gets the last card of the stub and a burn (Robert's 8): ten are dealt, one stays burned.
-    #[test]
-    fn a_stub_that_is_too_short_is_used_up_before_the_burns() {
+    /// Eleven cards for two players who get two, one and two, checking, as far as they are dealt to seats.
+    fn played(rules: RuleSet) -> Hand {
         let down = |down| Street { down, ..Street::BETTING };
         let deck = CardSet::DECK.iter().take(11).collect();
         let streets = List::of(&[down(2), down(1), down(2)]);
@@ -589,7 +587,7 @@ mod tests {
         let stakes = Stakes::no_limit(Chips(1), Chips(2));
         let [a, b] = [0, 1].map(|number| Seat::new(number).unwrap());
         let stacks = [a, b].map(|seat| (seat, Chips(100)));
-        let spec = SetupSpec::new(RuleSet::ROBERTS, Game::new(game).unwrap(), stakes, a, stacks);
+        let spec = SetupSpec::new(rules, Game::new(game).unwrap(), stakes, a, stacks);
         let mut hand = Hand::new(Setup::new(spec).unwrap());
         hand.execute(Command::Start, &mut ()).unwrap();
         let mut cards = deck.iter();
@@ -601,12 +599,25 @@ mod tests {
                 }
                 Expect::Act(seat) if hand.legal(seat).check => Command::Act { seat, action: Action::Check },
                 Expect::Act(seat) => Command::Act { seat, action: Action::Call },
-                _ => break,
+                _ => return hand,
             };
             hand.execute(command, &mut ()).unwrap();
         }
+    }
+
+    /// A card is burned before the one and before the last two, so that the last player gets the last card of the stub and
+    /// a burn (Robert's 8): ten are dealt, one stays burned.
+    #[test]
+    fn a_stub_that_is_too_short_is_used_up_before_the_burns() {
+        let hand = played(RuleSet::ROBERTS);
         let state = hand.state();
-        assert_eq!([a, b].map(|seat| state.down[seat].len()), [5, 5]);
+        assert_eq!(hand.setup().seats().iter().map(|seat| state.down[seat].len()).sum::<usize>(), 10);
         assert_eq!((state.stub, state.burned), (0, 1));
+    }
+
+    /// Two each, a burn and one that is kept are six, and five are left with the burn (TDA RP-10-H): one card for both.
+    #[test]
+    fn a_stub_that_cannot_give_two_to_each_gives_one_to_all() {
+        assert_eq!(played(RuleSet::TDA).expects(), Expect::Deal(DealRequest::Board { board: 0, cards: 1 }));
     }
 }

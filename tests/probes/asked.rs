@@ -510,6 +510,11 @@ fn rake_is_capped_from_the_main_pot_on() {
     }
     t.settle_with_rake(5);
     assert_eq!(raked(t.finish()), [(1, 5), (0, 4)]);
+    // A pot of 30,000 at 5 %.
+    rules.pots.rake = Rake::Percent { basis_points: 500, cap: Chips(9_000), no_flop_no_drop: true };
+    let mut t = holdem(rules, &[15_000; 2]);
+    t.play("p2 r 15000, p1 c");
+    assert_eq!(raked(t.finish()), [(0, 1_500)]);
 }
 
 /// HitEmPoka/StellPoker#194 is tests/rulings.rs; #186: straddles are rule set and set-up data.
