@@ -426,11 +426,10 @@ impl<S: Sink> Step<'_, S> {
     /// The upcards say that it starts with this seat; where it cannot bet, to its left.
     pub(super) fn starts(&mut self, shown: Seat, able: SeatSet) {
         let first = if able.contains(shown) { Some(shown) } else { able.after(shown) };
+        let has_bring_in = self.setup.street(self.state.street).has_bring_in();
         match first {
             // An all-in hand that should have brought it in leaves the action to its left.
-            Some(seat) if seat == shown && self.setup.street(self.state.street).has_bring_in() => {
-                self.event(Event::BringInOn { seat })
-            }
+            Some(seat) if has_bring_in && seat == shown => self.event(Event::BringInOn { seat }),
             Some(seat) => self.event(Event::ActionOn { seat }),
             None => {}
         }
