@@ -21,6 +21,7 @@ use arrayvec::ArrayVec;
 /// The part that is paid first: side pots come before the main pot.
 pub(super) fn first(state: &State) -> Portion {
     let mut pots = 0_u8;
+    // Where all have paid the same there is one pot at most, the main pot.
     if !is_even(&state.paid, state.live | state.parted()) {
         each_pot(state, |_, _| pots += 1);
     }
